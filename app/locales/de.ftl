@@ -182,6 +182,8 @@ command-explore-cell = Dieses Feld erkunden
     .tip = Alle Reihen durch dieses Feld zeigen
 command-completed = Vollständige Reihen zeigen
     .tip = Die vollständigen Reihen eines Spielers durchgehen, dann die des nächsten
+command-known = Bekanntes
+    .tip = Wert, Remisen, Paare, Symmetrien und Anzahlen dieses Bretts, mit Quelle
 command-census = Zählung
     .tip = Alle Stellungen und alle Partien zählen
 command-gallery = Gewinnstellungen
@@ -1184,6 +1186,8 @@ help-formats = Importiere eine Partie über das Menü Datei, ziehe eine Datei au
 help-theory = Theorie
     .about = Das Menü Theorie und „Das ganze Brett“ beim Erkunden zeigen, was über ein Brett bekannt ist:
     .more = Ohne Fenster: hypertoe census, gallery, draw, symmetries, pairing
+help-known = Bekanntes
+    .about = Wer gewinnt und woher man das weiß; was die anderen Seiten gefunden haben
 help-census = Zählung
     .about = Zählt alle möglichen Stellungen und Partien eines Bretts mit höchstens { $most } Feldern, mit und ohne Symmetrie. Was zu groß ist, wird aus Zufallspartien geschätzt und als Schätzung gekennzeichnet
 help-gallery = Gewinnstellungen
@@ -1619,6 +1623,95 @@ filters-axis-any = { $axis } beliebig
 filters-axis-varies = { $axis } ändert sich
 filters-axis-stays = { $axis } bleibt
 filters-clear = Alle Reihen zeigen
+
+known-title = Was über { $board } bekannt ist
+known-facts = Fakten
+known-unknown = Niemand weiß, wer gewinnt
+known-unknown-about = Kein Beweis, keine Suche und keine Veröffentlichung, die dieses Programm kennt, klärt es
+known-proof = Ein prüfbarer Beweis liegt dem Programm bei
+known-cells = Felder
+known-lines = Reihen
+known-draws = Volle Bretter
+known-drawn-board = Es gibt eines ohne Reihe
+known-no-drawn-board = Jedes hat eine Reihe
+known-pairs = Paare
+known-pairing = Jede Reihe hat ihr eigenes Paar
+known-no-pairing = Zu wenige für alle Reihen
+known-symmetries = Symmetrien
+known-first-moves = { $moves ->
+    [one] { $moves } verschiedener
+   *[other] { $moves } verschiedene
+}
+known-positions = { $positions }, bis auf Symmetrie { $distinct }
+known-number = { $number }
+known-working = Wird berechnet …
+known-not-asked = Öffne die Seite, um es herauszufinden
+known-first-wins = Der erste Spieler gewinnt
+known-first-wins-plies = Der erste Spieler gewinnt, mit Halbzug { $plies }
+known-second-wins = Der zweite Spieler gewinnt
+known-second-wins-plies = Der zweite Spieler gewinnt, mit Halbzug { $plies }
+known-draw = Bei bestem Spiel unentschieden
+known-stealing = Jedes volle Brett hat eine Reihe, also gewinnt jemand; eine Gewinnstrategie des zweiten Spielers könnte der erste stehlen (Golomb und Hales, 2002)
+known-published = veröffentlicht: { $source }
+known-value-with-ground = { $value } ({ $ground })
+
+table-menu = Tabelle
+    .tip = Kopiert oder speichert diese Tabelle: CSV, JSON, Markdown oder LaTeX
+table-none = Diese Seite hat noch keine Tabelle
+table-copy = Kopieren als
+table-save = Speichern als
+table-cell-numbers = Felder als Nummern
+    .tip = Statt der Koordinaten eine Nummer für jedes Feld, ab 0, x zuerst
+table-copied = { $rows ->
+    [one] { $rows } Zeile als { $format } kopiert
+   *[other] { $rows } Zeilen als { $format } kopiert
+}
+table-many-lines = Eine Tabelle hat höchstens { $most } Reihen, und diese Liste hat { $count }. Nimm Filter oder „hypertoe lines --csv“
+table-rules = { $shape }, { $rules }
+table-program = Hypertoe { $version }
+table-lines-through = Reihen durch { $cell }
+table-lines-completed = Von { $name } vollendete Reihen
+table-lines-open = Für { $name } offene Reihen
+table-lines-blocked = Für niemanden offene Reihen
+table-lines-board = Reihen des Bretts
+table-lines-by-span = Reihen durch { $cell } nach Spanne
+table-line-count = Reihen des Bretts nach Spanne
+table-census = Stellungen und Partien nach Zahl der Zeichen
+table-census-distinct = Verschiedene Stellungen, und Partien, nach Zahl der Zeichen
+table-move-values = { $moves ->
+    [0] Werte der ersten Züge
+    [one] Werte der Züge nach { $moves } Zug
+   *[other] Werte der Züge nach { $moves } Zügen
+}
+table-number = Nummer
+table-pattern = Muster
+table-state = Zustand
+table-cells = Felder
+table-cells-of = Felder von { $name }
+table-cell = Feld
+table-player = Spieler
+table-winner = Sieger
+table-example = Beispiel
+table-first-cell = Erstes Feld
+table-second-cell = Zweites Feld
+table-move = Zug
+table-value = Wert
+table-plies = Halbzüge
+table-basis = Grundlage
+table-best-play = Bestes Spiel
+table-fixed-axes = Feste Achsen
+table-term = Term
+table-positions = Stellungen
+table-first-wins = Erster gewinnt
+table-second-wins = Zweiter gewinnt
+table-games = Partien
+table-games-first = Vom Ersten gewonnene Partien
+table-games-second = Vom Zweiten gewonnene Partien
+table-games-drawn = Unentschiedene Partien
+table-positions-estimate = Stellungen (Schätzung)
+table-games-estimate = Partien (Schätzung)
+table-estimate-error = Standardfehler
+path-table = Tabelle speichern
 
 list-none = Keine Reihe passt zu den Filtern. Wähle „Alle“, um mehr zu sehen
 list-row = Reihe { $number }: { $motions }
@@ -2343,6 +2436,7 @@ cli-random-games = Partien zweier Spieler mit zufälligen Zügen spielen, Millio
 cli-random-games-games = Zahl der Partien
 
 cli-draw = Ein volles Brett suchen, auf dem niemand eine Reihe hat, oder beweisen, dass es keins gibt
+cli-draw-gravity = Ein volles Brett hat keine Zugfolge, also ändert Schwerkraft hier nichts; lass sie weg
 cli-draw-legal-counts = Gleich viele Zeichen, wie beim Spielen
 cli-draw-most-conflicts = Nach so vielen Sackgassen des Solvers aufgeben; ohne Angabe nie
 
@@ -2395,6 +2489,16 @@ cli-match-seconds = Nach so vielen Sekunden aufhören, ohne die Partie, die noch
 cli-match-nodes = Stellungen statt Zeit zählen, damit die Partien überall gleich sind
 
 cli-solve = Den Wert eines Bretts oder einer Stellung beweisen (Halbzug: Zug eines Spielers)
+cli-solve-files = Stellungen, die statt einer aus Optionen gelöst werden: Dateien in jedem Format, mit einer Partie oder mehreren, jede in ihrem Stand; - liest die Standardeingabe
+cli-solve-files-and-board = Gib entweder Dateien an oder ein Brett mit Regeln: Die Dateien nennen ihres
+cli-solve-moves = Züge, die schon gemacht sind, als Liste in einem Text, etwa "1 1 1; 0 0 0"
+cli-solve-all = Findet auch den Wert jedes erlaubten Zugs; Züge, die Bilder voneinander sind, werden einmal gelöst
+cli-solve-all-large = Mit --all hat ein Brett höchstens 65.536 Felder
+cli-solve-out = Fügt jedes Ergebnis dieser Datei hinzu, als eine Zeile JSON; Stellungen, die sie schon hat, werden ausgelassen, sodass ein abgebrochener Lauf weitergehen kann
+cli-solve-not-results = { $file } ist keine Datei mit Ergebnissen: Zeile { $line } ist keines. Wähle für --out eine neue Datei
+cli-solve-one-proof = Ein Beweis wird für eine Stellung geschrieben, und es sind { $positions }; wähle eine mit --game
+cli-solve-some-unknown = Die Werte von { $unknown } der { $positions } Stellungen wurden nicht gefunden
+cli-solve-some-failed = { $failed } von { $positions } Stellungen konnten nicht gelesen oder gelöst werden
 cli-solve-opening = Ein Zug vorab, etwa 1,1,1 oder 13; einmal für jeden Zug
 cli-solve-threads = Zahl der Threads; ohne Angabe so viele, wie der Rechner hat
 cli-solve-memory = Höchstens so viel Speicher, in MiB; reicht er nicht für alle Threads, sind es weniger
@@ -2421,15 +2525,15 @@ cli-symmetries = Die Symmetrien eines Bretts zählen und seine verschiedenen ers
 cli-unknown-word = Keine Datei und kein Befehl heißt „{ $word }“; hypertoe --help zeigt die Befehle
 cli-unknown-word-similar = Keine Datei und kein Befehl heißt „{ $word }“; meinst du { $similar }?
 cli-file-and-command = Beginne mit einem Befehl, oder öffne das Fenster mit seinen Optionen und Dateien; hypertoe --help zeigt die Befehle
-cli-unknown-option = Unbekannte Option „{ $found }“; siehe hypertoe --help
+cli-unknown-option = Unbekannte Option „{ $found }“; siehe { $program } --help
 cli-unknown-option-similar = Unbekannte Option „{ $found }“; meinst du { $similar }?
-cli-unexpected = Unerwartetes Argument „{ $found }“; siehe hypertoe --help
+cli-unexpected = Unerwartetes Argument „{ $found }“; siehe { $program } --help
 cli-missing = { $missing } fehlt
 cli-missing-value = { $option } braucht einen Wert
 cli-once = { $option } darf nur einmal angegeben werden
 cli-conflict = { $option } geht nicht zusammen mit { $other }
 cli-not-text = Ein Argument ist kein gültiger Text (UTF-8)
-cli-arguments = Diese Argumente passen nicht zusammen; siehe hypertoe --help
+cli-arguments = Diese Argumente passen nicht zusammen; siehe { $program } --help
 # Why is a sentence of its own.
 cli-option-wrong = { $option }: { $why }
 cli-value-memory = { $option } muss auf diesem Brett mindestens { $least } sein, nicht „{ $value }“
@@ -2531,12 +2635,12 @@ out-convert-own-rules = Die Partie nennt Brett und Regeln selbst; die angegebene
 # Parts is a list separated by semicolons.
 out-convert-lost = In „{ $format }“ nicht enthalten: { $parts }
 
-out-perft-board = { $shape }, zwei Spieler
+out-perft-board = { $shape }: { $rules }
 out-perft-moves = Züge
 out-perft-sequences = Folgen
 
-out-census-board = { $shape }, zwei Spieler, die erste Reihe gewinnt
-out-census-board-distinct = { $shape }, zwei Spieler, die erste Reihe gewinnt; symmetrische Stellungen zählen als eine ({ $symmetries } Symmetrien)
+out-census-board = { $shape }: { $rules }
+out-census-board-distinct = { $shape }: { $rules }; symmetrische Stellungen zählen als eine ({ $symmetries } Symmetrien)
 out-census-marks = Zeichen
 out-census-positions = Stellungen
 out-census-x = X gewinnt
@@ -2642,6 +2746,11 @@ out-match-stopped = Nach { $seconds } s beendet, bevor { $games ->
    *[other] alle { $games } Partien gespielt waren
 }
 
+out-solve-source = { $file }, Partie { $game }
+out-solve-failed = { $file }, Partie { $game }: { $why }
+out-solve-move = Zug
+out-solve-alike = Gleiche
+out-solve-move-value = Wert
 out-solve-board = { $shape }: { $rules }
 out-solve-value = Wert: { $value }
 out-solve-win = { $plies ->
@@ -2693,6 +2802,7 @@ out-symmetries-exactly = { $shape }: { $count ->
 }
 out-symmetries-least = { $shape }: { $count } Spiegelungen und Vertauschungen gleich langer Achsen; vielleicht gibt es weitere Symmetrien
 out-symmetries-every = { $shape }, { $cells }: Jede Vertauschung der Felder ist eine Symmetrie
+out-symmetries-moves-rules = Verschiedene erste Züge nach diesen Regeln ({ $rules }): { $moves }
 out-symmetries-moves = Verschiedene erste Züge: { $moves }
 out-symmetries-cells = Felder
 out-symmetries-lines = Reihen
@@ -3342,6 +3452,8 @@ pairs-smaller = Beginne eine Partie auf einem kleineren Brett, um seine Paare zu
 pairs-title = Zwei eigene Felder für jede Reihe
 pairs-about = Gib jeder Reihe zwei Felder, die nur ihr gehören. Antworte auf jeden Zug im anderen Feld seines Paars; dann kann niemand gegen dich eine Reihe vollenden
 pairs-find = Paare suchen
+pairs-none-won = { $value } ({ $ground }); der zweite Spieler kann also auf keine Weise ein Unentschieden halten
+pairs-none-draw = { $value }, trotzdem ({ $ground })
 pairs-found = { $board } hat eine Paarungsstrategie
 pairs-count = { $lines ->
     [one] { $lines } Reihe hat zwei Felder, die nur ihr gehören: { $used } von { $cells } Feldern

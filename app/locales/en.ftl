@@ -185,6 +185,8 @@ command-explore-cell = Explore this cell
     .tip = Show every line through this cell
 command-completed = Show completed lines
     .tip = Step through the completed lines of one player, then of the next
+command-known = What is known
+    .tip = Value, draws, pairs, symmetries and counts of this board, with their source
 command-census = Census
     .tip = Count every position and every game
 command-gallery = Ways to win
@@ -1188,6 +1190,8 @@ help-formats = Import a game from the File menu, drop a file on the window, or p
 help-theory = Theory
     .about = The Theory menu, and “The whole board” in Explore, show what is known about a board:
     .more = Without a window: hypertoe census, gallery, draw, symmetries, pairing
+help-known = What is known
+    .about = Who wins, and why that is known; what the other pages have found
 help-census = Census
     .about = Counts every possible position and game of a board with at most { $most } cells, with and without symmetry. What is too large to count is estimated from random games and labelled as an estimate
 help-gallery = Ways to win
@@ -1632,6 +1636,95 @@ filters-axis-any = { $axis } any
 filters-axis-varies = { $axis } varies
 filters-axis-stays = { $axis } stays
 filters-clear = Show all lines
+
+known-title = What is known of { $board }
+known-facts = Facts
+known-unknown = Nobody knows who wins
+known-unknown-about = No proof, no search and no publication that this program knows settles it
+known-proof = A proof that can be checked comes with the program
+known-cells = Cells
+known-lines = Lines
+known-draws = Full boards
+known-drawn-board = One without a line exists
+known-no-drawn-board = Every one has a line
+known-pairs = Pairs
+known-pairing = Each line has a pair of its own
+known-no-pairing = Not enough for all lines
+known-symmetries = Symmetries
+known-first-moves = { $moves ->
+    [one] { $moves } that differs
+   *[other] { $moves } that differ
+}
+known-positions = { $positions }, up to symmetry { $distinct }
+known-number = { $number }
+known-working = Working…
+known-not-asked = Open the page to find out
+known-first-wins = The first player wins
+known-first-wins-plies = The first player wins, with ply { $plies }
+known-second-wins = The second player wins
+known-second-wins-plies = The second player wins, with ply { $plies }
+known-draw = A draw with best play
+known-stealing = Every full board has a line, so somebody wins; a winning strategy of the second player could be stolen by the first (Golomb and Hales, 2002)
+known-published = published: { $source }
+known-value-with-ground = { $value } ({ $ground })
+
+table-menu = Table
+    .tip = Copies or saves this table: CSV, JSON, Markdown or LaTeX
+table-none = This page has no table yet
+table-copy = Copy as
+table-save = Save as
+table-cell-numbers = Cells as numbers
+    .tip = A number from 0 for each cell, x fastest, instead of its coordinates
+table-copied = { $rows ->
+    [one] Copied { $rows } row as { $format }
+   *[other] Copied { $rows } rows as { $format }
+}
+table-many-lines = A table has at most { $most } lines, and this list has { $count }. Choose filters, or use “hypertoe lines --csv”
+table-rules = { $shape }, { $rules }
+table-program = Hypertoe { $version }
+table-lines-through = Lines through { $cell }
+table-lines-completed = Lines completed by { $name }
+table-lines-open = Lines open to { $name }
+table-lines-blocked = Lines open to nobody
+table-lines-board = Lines of the board
+table-lines-by-span = Lines through { $cell } by span
+table-line-count = Lines of the board by span
+table-census = Positions and games by number of marks
+table-census-distinct = Distinct positions, and games, by number of marks
+table-move-values = { $moves ->
+    [0] Values of the first moves
+    [one] Values of the moves after { $moves } move
+   *[other] Values of the moves after { $moves } moves
+}
+table-number = Number
+table-pattern = Pattern
+table-state = State
+table-cells = Cells
+table-cells-of = Cells of { $name }
+table-cell = Cell
+table-player = Player
+table-winner = Winner
+table-example = Example
+table-first-cell = First cell
+table-second-cell = Second cell
+table-move = Move
+table-value = Value
+table-plies = Plies
+table-basis = Basis
+table-best-play = Best play
+table-fixed-axes = Fixed axes
+table-term = Term
+table-positions = Positions
+table-first-wins = First player wins
+table-second-wins = Second player wins
+table-games = Games
+table-games-first = Games won by the first
+table-games-second = Games won by the second
+table-games-drawn = Games drawn
+table-positions-estimate = Positions (estimate)
+table-games-estimate = Games (estimate)
+table-estimate-error = Standard error
+path-table = Save table
 
 list-none = No line passes the filters. Choose “Any” to see more
 list-row = Line { $number }: { $motions }
@@ -2362,6 +2455,7 @@ cli-random-games = Play games of two players who move at random, millions a seco
 cli-random-games-games = How many games
 
 cli-draw = Find a full board on which nobody has a line, or prove that there is none
+cli-draw-gravity = A full board has no order of moves, so gravity changes nothing here; leave it out
 cli-draw-legal-counts = Equal numbers of marks, as in play
 cli-draw-most-conflicts = Give up after this many dead ends of the solver; by default never
 
@@ -2414,6 +2508,16 @@ cli-match-seconds = Stop after this many seconds and leave out the game that is 
 cli-match-nodes = Count positions instead of time, so that the games are the same everywhere
 
 cli-solve = Find and prove the value of a board or a position (a ply is one player’s move)
+cli-solve-files = Positions to solve instead of one given by options: files in any format, of one game or several, each as it stands; - reads standard input
+cli-solve-files-and-board = Give either files or a board with its rules: the files name theirs
+cli-solve-moves = Moves made before, as a list in one text, such as "1 1 1; 0 0 0"
+cli-solve-all = Also find the value of every legal move; moves that are images of each other are solved once
+cli-solve-all-large = With --all a board has at most 65,536 cells
+cli-solve-out = Add each result to this file, one line of JSON each; positions that it already has are left out, so a run that was stopped can go on
+cli-solve-not-results = { $file } is not a file of results: line { $line } is none. Choose a new file for --out
+cli-solve-one-proof = A proof is written for one position, and there are { $positions }; choose one with --game
+cli-solve-some-unknown = The values of { $unknown } of { $positions } positions were not found
+cli-solve-some-failed = { $failed } of { $positions } positions could not be read or solved
 cli-solve-opening = A move made before, such as 1,1,1 or 13; once for each move
 cli-solve-threads = Threads to use; by default as many as the machine has
 cli-solve-memory = The most memory to use, in MiB; if it is not enough for all threads, fewer are used
@@ -2440,15 +2544,15 @@ cli-symmetries = Count the symmetries of a board, and list its distinct first mo
 cli-unknown-word = No file or command called “{ $word }”; hypertoe --help lists the commands
 cli-unknown-word-similar = No file or command called “{ $word }”; did you mean { $similar }?
 cli-file-and-command = Start with a command, or open the window with its options and files; hypertoe --help lists the commands
-cli-unknown-option = Unknown option “{ $found }”; see hypertoe --help
+cli-unknown-option = Unknown option “{ $found }”; see { $program } --help
 cli-unknown-option-similar = Unknown option “{ $found }”; did you mean { $similar }?
-cli-unexpected = Unexpected argument “{ $found }”; see hypertoe --help
+cli-unexpected = Unexpected argument “{ $found }”; see { $program } --help
 cli-missing = { $missing } is missing
 cli-missing-value = { $option } needs a value
 cli-once = { $option } may be given only once
 cli-conflict = { $option } cannot be used together with { $other }
 cli-not-text = An argument is not valid text (UTF-8)
-cli-arguments = These arguments do not fit together; see hypertoe --help
+cli-arguments = These arguments do not fit together; see { $program } --help
 # Why is a sentence of its own.
 cli-option-wrong = { $option }: { $why }
 cli-value-memory = { $option } must be at least { $least } on this board, not “{ $value }”
@@ -2550,12 +2654,12 @@ out-convert-own-rules = The game names its own board and rules; those given are 
 # Parts is a list separated by semicolons.
 out-convert-lost = “{ $format }” does not keep { $parts }
 
-out-perft-board = { $shape }, two players
+out-perft-board = { $shape }: { $rules }
 out-perft-moves = moves
 out-perft-sequences = sequences
 
-out-census-board = { $shape }, two players, the first line wins
-out-census-board-distinct = { $shape }, two players, the first line wins; symmetrical positions count as one ({ $symmetries } symmetries)
+out-census-board = { $shape }: { $rules }
+out-census-board-distinct = { $shape }: { $rules }; symmetrical positions count as one ({ $symmetries } symmetries)
 out-census-marks = marks
 out-census-positions = positions
 out-census-x = X wins
@@ -2661,6 +2765,11 @@ out-match-stopped = Stopped after { $seconds } s, before { $games ->
    *[other] all { $games } games were played
 }
 
+out-solve-source = { $file }, game { $game }
+out-solve-failed = { $file }, game { $game }: { $why }
+out-solve-move = Move
+out-solve-alike = Alike
+out-solve-move-value = Value
 out-solve-board = { $shape }: { $rules }
 out-solve-value = Value: { $value }
 out-solve-win = { $plies ->
@@ -2712,6 +2821,7 @@ out-symmetries-exactly = { $shape }: { $count ->
 }
 out-symmetries-least = { $shape }: { $count } reflections and permutations of equal axes; there may be further symmetries
 out-symmetries-every = { $shape }: every permutation of its { $cells } is a symmetry
+out-symmetries-moves-rules = Distinct first moves by these rules ({ $rules }): { $moves }
 out-symmetries-moves = Distinct first moves: { $moves }
 out-symmetries-cells = cells
 out-symmetries-lines = lines
@@ -3361,6 +3471,8 @@ pairs-smaller = Start a game on a smaller board to see its pairs
 pairs-title = Two cells of its own for each line
 pairs-about = Give every line two cells reserved for it alone. Answer each move in the other cell of its pair; then nobody can complete a line against you
 pairs-find = Find pairs
+pairs-none-won = { $value } ({ $ground }), so the second player cannot hold a draw in any way
+pairs-none-draw = { $value } all the same ({ $ground })
 pairs-found = { $board } has a pairing strategy
 pairs-count = { $lines ->
     [one] { $lines } line has two cells reserved for it alone: { $used } of { count-cells }

@@ -26,6 +26,7 @@ pub mod scene;
 pub mod shell;
 pub mod sound;
 pub mod state;
+pub mod table;
 pub mod theme;
 pub mod update;
 pub mod view_model;

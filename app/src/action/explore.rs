@@ -76,6 +76,8 @@ pub enum RulerAction {
 #[derive(Debug)]
 pub enum TheoryAction {
     Open(TheoryPage),
+    /// Opens the page about what is known of the board.
+    OpenKnown,
     StartWork(TheoryPage),
     Stop(TheoryPage),
     Census(CensusAction),

@@ -1,6 +1,7 @@
 //! Actions of import and export: games as text, pictures, animations and sheets.
 
 use crate::state::ExportKind;
+use crate::table::{CellNotation, TableFormat};
 use hypertoe_core::record::GameFormat;
 
 #[derive(Debug)]
@@ -21,6 +22,12 @@ pub enum TextIoAction {
     CopyLink,
     /// Opens what a link leads to.
     OpenLink(String),
+    /// Copies the table of the page in view.
+    CopyTable(TableFormat),
+    /// Asks for a file to save the table of the page in view to.
+    SaveTable(TableFormat),
+    /// Sets how cells are written in tables.
+    SetTableCells(CellNotation),
     /// Requests the content of the clipboard; it arrives as a paste.
     RequestPaste,
     /// A text was pasted outside of any text field.

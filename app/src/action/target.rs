@@ -104,9 +104,12 @@ fn text_io_target(action: &TextIoAction) -> ActionTarget {
         | TextIoAction::CopyMove
         | TextIoAction::CopyGame
         | TextIoAction::OpenLinkDialog
+        | TextIoAction::CopyTable(_)
+        | TextIoAction::SaveTable(_)
         | TextIoAction::CopyLink
         | TextIoAction::Pasted(_) => ActionTarget::Document,
         TextIoAction::OpenImport
+        | TextIoAction::SetTableCells(_)
         | TextIoAction::Import
         | TextIoAction::OpenLink(_)
         | TextIoAction::RequestPaste => ActionTarget::Anything,
@@ -250,6 +253,7 @@ fn theory_target(action: &TheoryAction) -> ActionTarget {
         | TheoryAction::ShowSymmetricImage
         | TheoryAction::ShowOriginal => ActionTarget::Document,
         TheoryAction::Open(_)
+        | TheoryAction::OpenKnown
         | TheoryAction::Census(_)
         | TheoryAction::Gallery(GalleryAction::Show(_)) => ActionTarget::Anything,
     }

@@ -139,11 +139,12 @@ fn edit_distance(from: &str, to: &str) -> usize {
 }
 
 /// Converts an error of clap into a message in the language of the thread.
-pub(super) fn convert_clap_error(error: &clap::Error) -> CliError {
+/// Names the `program` with its command, whose help the message points to.
+pub(super) fn convert_clap_error(error: &clap::Error, program: &str) -> CliError {
     let argument = context_text(error, ContextKind::InvalidArg);
     let value = context_text(error, ContextKind::InvalidValue).filter(|value| !value.is_empty());
     CliError::Argument(match (error.kind(), argument) {
-        (ErrorKind::UnknownArgument, Some(found)) => unknown_argument(error, &found),
+        (ErrorKind::UnknownArgument, Some(found)) => unknown_argument(error, &found, program),
         (ErrorKind::InvalidSubcommand, _) => i18n::cli_unknown_word(
             context_text(error, ContextKind::InvalidSubcommand)
                 .map(|word| shortened(&word))
@@ -164,7 +165,7 @@ pub(super) fn convert_clap_error(error: &clap::Error) -> CliError {
             Some(limits) => {
                 limits.message(option_name(&option), &shortened(&value.unwrap_or_default()))
             }
-            None => i18n::cli_arguments(),
+            None => i18n::cli_arguments(program),
         },
         (ErrorKind::ArgumentConflict, Some(option)) => {
             match context_text(error, ContextKind::PriorArg).filter(|other| *other != option) {
@@ -174,10 +175,10 @@ pub(super) fn convert_clap_error(error: &clap::Error) -> CliError {
         }
         (ErrorKind::ArgumentConflict, None) => i18n::cli_file_and_command(),
         (ErrorKind::TooManyValues, _) => {
-            i18n::cli_unexpected(value.map(|value| shortened(&value)).unwrap_or_default())
+            i18n::cli_unexpected(value.map(|value| shortened(&value)).unwrap_or_default(), program)
         }
         (ErrorKind::InvalidUtf8, _) => i18n::cli_not_text(),
-        _ => i18n::cli_arguments(),
+        _ => i18n::cli_arguments(program),
     })
 }
 
@@ -185,14 +186,28 @@ fn limits(error: &clap::Error) -> Option<&OutsideLimits> {
     std::error::Error::source(error)?.downcast_ref()
 }
 
-fn unknown_argument(error: &clap::Error, found: &str) -> Message {
+fn unknown_argument(error: &clap::Error, found: &str, program: &str) -> Message {
     if !found.starts_with('-') {
-        return i18n::cli_unexpected(shortened(found));
+        return i18n::cli_unexpected(shortened(found), program);
     }
     match context_text(error, ContextKind::SuggestedArg) {
         Some(similar) => i18n::cli_unknown_option_similar(shortened(found), similar),
-        None => i18n::cli_unknown_option(shortened(found)),
+        None => i18n::cli_unknown_option(shortened(found), program),
     }
+}
+
+/// Returns the program with the command, and its own command, that the arguments name: `hypertoe
+/// puzzles make`.
+pub(super) fn program_name(command: &Command, args: &[OsString]) -> String {
+    let mut name = command.get_name().to_owned();
+    let mut command = command;
+    for arg in args.iter().skip(1) {
+        let Some(next) = arg.to_str().and_then(|arg| command.find_subcommand(arg)) else { break };
+        name.push(' ');
+        name.push_str(next.get_name());
+        command = next;
+    }
+    name
 }
 
 /// `--side` of `--side <S>`.

@@ -2,7 +2,7 @@
 
 use super::arguments::whole_number_parser;
 use super::error::CliResult;
-use super::game_args::ShapeArgs;
+use super::game_args::{RulesArgs, ShapeArgs};
 use super::output::{self, Align, NumberOrStringJson};
 use crate::i18n::numbers::format_estimate;
 use crate::i18n::{self, Message};
@@ -11,7 +11,7 @@ use hypertoe_core::theory::census::{
     Census, CensusBuilder, CensusEstimate, CensusLevel, CensusOptions, EstimateLevel,
     OutcomeCounts, OutcomeEstimates, SampledMean,
 };
-use hypertoe_core::{BigUint, Rules, Shape};
+use hypertoe_core::{BigUint, Rules};
 use serde::Serialize;
 use std::io::{self, Write};
 
@@ -22,6 +22,8 @@ const MAX_SAMPLES: u64 = 10_000_000;
 pub(super) struct CensusArgs {
     #[command(flatten)]
     shape: ShapeArgs,
+    #[command(flatten)]
+    rules: RulesArgs,
     #[arg(long, help = i18n::cli_distinct())]
     distinct: bool,
     #[arg(
@@ -42,7 +44,7 @@ pub(super) struct CensusArgs {
 }
 
 pub(super) fn run(args: &CensusArgs, out: &mut dyn Write, err: &mut dyn Write) -> CliResult {
-    let rules = Rules::new(args.shape.shape()?, 2)?;
+    let rules = args.rules.rules(args.shape.shape()?)?;
     let mut options = CensusOptions {
         max_positions: args.max_positions,
         always_estimate: args.samples.is_some(),
@@ -53,12 +55,9 @@ pub(super) fn run(args: &CensusArgs, out: &mut dyn Write, err: &mut dyn Write) -
     let work = CensusBuilder::new(&rules, options)?;
     let census = args.limit.start().run(err, |control| work.run(control))?;
     if args.json {
-        return Ok(output::write_json(
-            &CensusReport::new(rules.shape(), &census, args.distinct),
-            out,
-        )?);
+        return Ok(output::write_json(&CensusReport::new(&rules, &census, args.distinct), out)?);
     }
-    Ok(write_text(rules.shape(), &census, args.distinct, out)?)
+    Ok(write_text(&rules, &census, args.distinct, out)?)
 }
 
 /// The exact counts as JSON; what is not known is null.
@@ -66,6 +65,7 @@ pub(super) fn run(args: &CensusArgs, out: &mut dyn Write, err: &mut dyn Write) -
 struct CensusReport<'a> {
     sides: &'a [u16],
     run: u16,
+    rules: String,
     /// Whether positions are counted up to symmetry; games never are.
     distinct: bool,
     symmetries: NumberOrStringJson,
@@ -132,7 +132,7 @@ struct LengthRow {
 }
 
 impl<'a> CensusReport<'a> {
-    fn new(shape: &'a Shape, census: &Census, distinct: bool) -> Self {
+    fn new(rules: &'a Rules, census: &Census, distinct: bool) -> Self {
         let complete = census.is_complete;
         let known = |count: BigUint| complete.then_some(NumberOrStringJson(count));
         let positions =
@@ -140,8 +140,9 @@ impl<'a> CensusReport<'a> {
         let games = census.game_counts();
         let levels = &census.levels;
         Self {
-            sides: shape.sides(),
-            run: shape.line_length(),
+            sides: rules.shape().sides(),
+            run: rules.shape().line_length(),
+            rules: rules.to_string(),
             distinct,
             symmetries: NumberOrStringJson(census.symmetry_count.clone()),
             complete,
@@ -256,14 +257,14 @@ impl EstimateReport {
 }
 
 fn write_text(
-    shape: &Shape,
+    rules: &Rules,
     census: &Census,
     distinct: bool,
     out: &mut dyn Write,
 ) -> io::Result<()> {
     let head = match distinct {
-        true => i18n::out_census_board_distinct(shape, &census.symmetry_count),
-        false => i18n::out_census_board(shape),
+        true => i18n::out_census_board_distinct(rules.shape(), rules, &census.symmetry_count),
+        false => i18n::out_census_board(rules.shape(), rules),
     };
     writeln!(out, "{head}\n")?;
     let columns = [

@@ -1,12 +1,11 @@
 //! `hypertoe draw`: searches for a full board without a line.
 
 use super::arguments::whole_number_parser;
-use super::error::CliResult;
-use super::game_args::ShapeArgs;
+use super::error::{CliError, CliResult};
+use super::game_args::{RulesArgs, ShapeArgs};
 use super::output::{self, BigJson};
 use crate::i18n::{self, ToMessage};
 use clap::Args;
-use hypertoe_core::play::{MAX_PLAYERS, MIN_PLAYERS};
 use hypertoe_core::record::board_text::grid_text;
 use hypertoe_core::theory::draw::{
     DrawAnswer, DrawQuestion, DrawQuestionError, DrawSearch, DrawnBoard, NoDrawProof,
@@ -24,8 +23,8 @@ const MAX_CONFLICTS: u64 = 1_000_000_000_000;
 pub(super) struct DrawArgs {
     #[command(flatten)]
     shape: ShapeArgs,
-    #[arg(long, value_parser = whole_number_parser(MIN_PLAYERS, MAX_PLAYERS), value_name = "P", help = i18n::cli_players(), default_value = "2")]
-    players: u8,
+    #[command(flatten)]
+    rules: RulesArgs,
     #[arg(long, help = i18n::cli_draw_legal_counts())]
     legal_counts: bool,
     #[arg(long, value_parser = whole_number_parser(1, MAX_CONFLICTS), value_name = "N", help = i18n::cli_draw_most_conflicts())]
@@ -39,10 +38,13 @@ pub(super) struct DrawArgs {
 /// Runs the command. If the board is too large to solve, or a limit is reached, the answer is
 /// “unknown”, with the reason; that is no error.
 pub(super) fn run(args: &DrawArgs, out: &mut dyn Write, err: &mut dyn Write) -> CliResult {
-    let shape = args.shape.shape()?;
+    let rules = args.rules.rules(args.shape.shape()?)?;
+    if rules.gravity_axis().is_some() {
+        return Err(CliError::Argument(i18n::cli_draw_gravity()));
+    }
     let max = args.most_conflicts.unwrap_or(u64::MAX);
-    let question = DrawQuestion::new(shape, args.players);
-    let question = DrawQuestion { legal_counts: args.legal_counts, ..question };
+    let question =
+        DrawQuestion { legal_counts: args.legal_counts, ..DrawQuestion::for_rules(&rules) };
     let answer = match DrawSearch::new(question.clone()) {
         Ok(work) => {
             let work = work.with_max_conflicts(max);

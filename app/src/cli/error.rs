@@ -52,6 +52,11 @@ impl CliError {
         }
     }
 
+    /// Returns whether the error is about one input, so that others can still be worked on.
+    pub(super) fn is_of_input(&self) -> bool {
+        matches!(self, Self::Argument(_) | Self::Failed(_))
+    }
+
     /// Returns the exit code: 2 for a bad argument, 3 if no value or proof was found or the time ended,
     /// otherwise 1.
     pub fn exit_code(&self) -> u8 {

@@ -2,7 +2,7 @@
 
 use super::arguments::whole_number_parser;
 use super::error::{CliError, CliResult, shortened};
-use super::game_args::ShapeArgs;
+use super::game_args::{RulesArgs, ShapeArgs};
 use super::output::{self, LineJson};
 use crate::i18n::{self, Message};
 use clap::Args;
@@ -21,6 +21,8 @@ use std::sync::Arc;
 pub(super) struct GalleryArgs {
     #[command(flatten)]
     shape: ShapeArgs,
+    #[command(flatten)]
+    rules: RulesArgs,
     #[arg(long, value_name = "X|O|draw", help = i18n::cli_gallery_winner(), allow_hyphen_values = true)]
     winner: Option<String>,
     #[arg(long, value_parser = whole_number_parser(1, MAX_CELLS), value_name = "N", help = i18n::cli_gallery_marks())]
@@ -40,7 +42,7 @@ pub(super) struct GalleryArgs {
 }
 
 pub(super) fn run(args: &GalleryArgs, out: &mut dyn Write, err: &mut dyn Write) -> CliResult {
-    let rules = Arc::new(Rules::new(args.shape.shape()?, 2)?);
+    let rules = Arc::new(args.rules.rules(args.shape.shape()?)?);
     let line = args.line.as_ref().map(|text| parse_pattern(rules.shape(), text)).transpose();
     let line = line.map_err(|error| CliError::invalid_option("--line", &error))?;
     let query = GalleryQuery {
@@ -55,7 +57,7 @@ pub(super) fn run(args: &GalleryArgs, out: &mut dyn Write, err: &mut dyn Write) 
     let work = GalleryBuilder::new(&rules, query)?;
     let gallery = args.limit.start().run(err, |control| work.run(control))?;
     if args.json {
-        return Ok(output::write_json(&GalleryReport::new(rules.shape(), &gallery), out)?);
+        return Ok(output::write_json(&GalleryReport::new(&rules, &gallery), out)?);
     }
     write_text(&rules, &gallery, out)
 }
@@ -76,6 +78,7 @@ fn parse_ending(text: &str) -> CliResult<GalleryEnding> {
 struct GalleryReport<'a> {
     sides: &'a [u16],
     run: u16,
+    rules: String,
     /// `asked`: as many as requested. `all`: there are no others. `gave_up`: there may be
     /// others, but they are hard to find.
     end: &'static str,
@@ -94,7 +97,8 @@ struct PositionReport<'a> {
 }
 
 impl<'a> GalleryReport<'a> {
-    fn new(shape: &'a Shape, gallery: &'a Gallery) -> Self {
+    fn new(rules: &'a Rules, gallery: &'a Gallery) -> Self {
+        let shape = rules.shape();
         let position = |finished: &FinishedPosition| PositionReport {
             outcome: if finished.winner.is_some() { "win" } else { "draw" },
             winner: finished.winner.map(|player| player.index() + 1),
@@ -109,6 +113,7 @@ impl<'a> GalleryReport<'a> {
         Self {
             sides: shape.sides(),
             run: shape.line_length(),
+            rules: rules.to_string(),
             end: match gallery.end {
                 GalleryStopReason::CountReached => "asked",
                 GalleryStopReason::All => "all",

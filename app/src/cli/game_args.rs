@@ -102,6 +102,11 @@ impl RulesArgs {
             .map_err(|misread| CliError::Argument(i18n::cli_rules_wrong(&asked, &misread.kind)))
     }
 
+    /// Returns whether any of the options is given.
+    pub(super) fn is_any_given(&self) -> bool {
+        !self.rules_text().is_empty()
+    }
+
     /// Combines all options into the words that the rules are parsed from.
     fn rules_text(&self) -> String {
         let mut items: Vec<String> = self.rules.iter().cloned().collect();
@@ -253,6 +258,11 @@ pub(super) struct GameNumber {
 const MAX_GAMES: u64 = 1_000_000;
 
 impl GameNumber {
+    /// Returns the number of the chosen game, from 1; `None` if none is chosen.
+    pub(super) fn number(self) -> Option<usize> {
+        self.number.map(|number| number as usize)
+    }
+
     /// Returns the chosen game of a text, or its only one. Lines are where they were: lines of other
     /// games above it are empty.
     ///

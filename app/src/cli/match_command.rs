@@ -293,12 +293,14 @@ impl BotMatch {
             elo: self.elo_difference(tally.score.mean_points()),
             elo_low: self.elo_difference(low),
             elo_high: self.elo_difference(high),
-            a_ms_per_move: tally.thinking[0].millis_per_move(),
-            b_ms_per_move: tally.thinking[1].millis_per_move(),
             stopped: tally.stopped,
             moves_per_game: tally.moves as f64 / tally.score.games().max(1) as f64,
             opening_plies: self.openings.plies(),
             openings_not_open: tally.unbalanced_openings,
+            effort: MatchEffort {
+                a_ms_per_move: tally.thinking[0].millis_per_move(),
+                b_ms_per_move: tally.thinking[1].millis_per_move(),
+            },
         }
     }
 
@@ -338,8 +340,9 @@ impl BotMatch {
             let high = high.map_or("+∞".to_owned(), signed);
             writeln!(out, "{}", i18n::out_match_elo(signed(elo), low, high))?;
         }
-        let [a, b, moves] = [report.a_ms_per_move, report.b_ms_per_move, report.moves_per_game]
-            .map(|mean| decimal(mean, 1));
+        let [a, b, moves] =
+            [report.effort.a_ms_per_move, report.effort.b_ms_per_move, report.moves_per_game]
+                .map(|mean| decimal(mean, 1));
         writeln!(out, "{}", i18n::out_match_time(moves, a, b))?;
         if let (true, Some(max)) = (tally.stopped, self.seconds) {
             writeln!(out, "{}", i18n::out_match_stopped(max.as_secs(), self.games))?;
@@ -382,12 +385,18 @@ struct MatchReport<'a> {
     elo: Option<f64>,
     elo_low: Option<f64>,
     elo_high: Option<f64>,
-    a_ms_per_move: f64,
-    b_ms_per_move: f64,
     moves_per_game: f64,
     opening_plies: usize,
     /// Games whose opening nearly decides them.
     openings_not_open: u64,
     /// Whether the time limit ended the match early.
     stopped: bool,
+    effort: MatchEffort,
+}
+
+/// The parts of a report that differ from run to run.
+#[derive(Serialize)]
+struct MatchEffort {
+    a_ms_per_move: f64,
+    b_ms_per_move: f64,
 }

@@ -203,6 +203,7 @@ fn parse(args: impl IntoIterator<Item = OsString>) -> CliResult<ParsedArgs> {
     let args = arguments::replace_help_command(args.into_iter().collect());
     let command = arguments::translate_help(CliArgs::command());
     arguments::check_first_argument(&args, command.get_subcommands().map(clap::Command::get_name))?;
+    let program = arguments::program_name(&command, &args);
     let matches = command.try_get_matches_from(args);
     match matches.and_then(|matches| CliArgs::from_arg_matches(&matches)) {
         Ok(args) if args.files.iter().skip(1).any(|file| is_command(file)) => {
@@ -213,7 +214,7 @@ fn parse(args: impl IntoIterator<Item = OsString>) -> CliResult<ParsedArgs> {
             let options = i18n::cli_usage_options().to_string();
             Ok(ParsedArgs::Help(error.render().to_string().replacen("[OPTIONS]", &options, 1)))
         }
-        Err(error) => Err(arguments::convert_clap_error(&error)),
+        Err(error) => Err(arguments::convert_clap_error(&error, &program)),
     }
 }
 

@@ -6,7 +6,8 @@ use crate::i18n::{self, Message, search};
 use clap::Args;
 use hypertoe_core::base::control::{Control, Halt, Progress};
 use hypertoe_core::{BigUint, Line, Shape};
-use serde::ser::{Serialize, SerializeStruct, Serializer};
+use serde::Serialize;
+use serde::ser::{SerializeStruct, Serializer};
 use std::collections::BTreeMap;
 use std::io::{self, Write};
 use std::time::{Duration, Instant};
@@ -65,6 +66,13 @@ impl Serialize for CellsJson<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.0.cells())
     }
+}
+
+/// The time that the work took: what differs from run to run stands under one key, `effort`, apart
+/// from the rest of a report.
+#[derive(Serialize)]
+pub(super) struct TimeJson {
+    pub seconds: f64,
 }
 
 /// Writes a value as JSON on one line.

@@ -1,7 +1,7 @@
 //! `hypertoe pairing`: searches for a pairing, two cells reserved for each line.
 
-use super::error::CliResult;
-use super::game_args::ShapeArgs;
+use super::error::{CliError, CliResult};
+use super::game_args::{RulesArgs, ShapeArgs};
 use super::lines::MAX_PATTERN_WIDTH;
 use super::output::{self, BigJson};
 use crate::i18n::{self, ToMessage, search};
@@ -9,15 +9,16 @@ use clap::Args;
 use hypertoe_core::geometry::board_line_count;
 use hypertoe_core::proof::pairing::{CellPair, NoPairing, PairingResult, PairingSearch};
 use hypertoe_core::search::BoardTooLarge;
-use hypertoe_core::{BigUint, Cell, Shape};
+use hypertoe_core::{BigUint, Cell, Rules, Shape};
 use serde::ser::{Serialize, Serializer};
-use std::collections::BTreeSet;
 use std::io::{self, Write};
 
 #[derive(Debug, Args)]
 pub(super) struct PairingArgs {
     #[command(flatten)]
     shape: ShapeArgs,
+    #[command(flatten)]
+    rules: RulesArgs,
     #[command(flatten)]
     limit: output::TimeLimit,
     #[arg(long, help = i18n::cli_json())]
@@ -27,22 +28,36 @@ pub(super) struct PairingArgs {
 /// Runs the command. If the board is too large, the answer is “unknown”, with the reason; that is
 /// no error.
 pub(super) fn run(args: &PairingArgs, out: &mut dyn Write, err: &mut dyn Write) -> CliResult {
-    let shape = args.shape.shape()?;
-    let answer = match PairingSearch::new(&shape, &BTreeSet::new()) {
+    let rules = args.rules.rules(args.shape.shape()?)?;
+    check_rules(&rules)?;
+    let shape = rules.shape();
+    let answer = match PairingSearch::new(shape, rules.closed_cells()) {
         Ok(work) => Ok(args.limit.start().run(err, |control| work.run(control))?),
         Err(error) => Err(error),
     };
-    let size = BoardSize { cells: shape.cell_count(), lines: board_line_count(&shape) };
+    let size = BoardSize { cells: shape.cell_count(), lines: board_line_count(shape) };
     if args.json {
-        return Ok(output::write_json(&PairingReport::new(&shape, &size, &answer), out)?);
+        return Ok(output::write_json(&PairingReport::new(&rules, &size, &answer), out)?);
     }
-    Ok(write_text(&shape, &size, &answer, out)?)
+    Ok(write_text(shape, &size, &answer, out)?)
+}
+
+/// Refuses rules by which replies in pairs hold nothing.
+fn check_rules(rules: &Rules) -> CliResult {
+    let why = match rules {
+        _ if rules.player_count() > 2 => i18n::pairs_players(),
+        _ if rules.gravity_axis().is_some() => i18n::pairs_gravity(),
+        _ if rules.goal().is_misere() => i18n::pairs_misere(),
+        _ => return Ok(()),
+    };
+    Err(CliError::Argument(why))
 }
 
 #[derive(serde::Serialize)]
 struct PairingReport<'a> {
     sides: &'a [u16],
     run: u16,
+    rules: String,
     cells: BigJson<'a>,
     lines: BigJson<'a>,
     /// `null` if not known.
@@ -79,13 +94,15 @@ impl Serialize for PairsJson<'_> {
 
 impl<'a> PairingReport<'a> {
     fn new(
-        shape: &'a Shape,
+        rules: &'a Rules,
         size: &'a BoardSize,
         answer: &'a Result<PairingResult, BoardTooLarge>,
     ) -> Self {
+        let shape = rules.shape();
         let mut report = Self {
             sides: shape.sides(),
             run: shape.line_length(),
+            rules: rules.to_string(),
             cells: BigJson(&size.cells),
             lines: BigJson(&size.lines),
             exists: None,

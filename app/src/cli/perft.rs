@@ -2,13 +2,13 @@
 
 use super::arguments::whole_number_parser;
 use super::error::{CliError, CliResult};
-use super::game_args::ShapeArgs;
+use super::game_args::{RulesArgs, ShapeArgs};
 use super::output::{self, BigJson};
 use crate::i18n;
 use clap::Args;
+use hypertoe_core::BigUint;
 use hypertoe_core::base::control::Halt;
 use hypertoe_core::play::{PerftCounter, PerftError};
-use hypertoe_core::{BigUint, Rules};
 use serde::Serialize;
 use std::io::Write;
 use std::sync::Arc;
@@ -21,6 +21,8 @@ const COUNT_WIDTH: usize = 27;
 pub(super) struct PerftArgs {
     #[command(flatten)]
     shape: ShapeArgs,
+    #[command(flatten)]
+    rules: RulesArgs,
     #[arg(long, value_parser = whole_number_parser(1, MAX_DEPTH), value_name = "N", help = i18n::cli_perft_depth())]
     depth: u64,
     #[command(flatten)]
@@ -31,9 +33,8 @@ pub(super) struct PerftArgs {
 
 /// Runs the command. In text, each row is printed as soon as it is known.
 pub(super) fn run(args: &PerftArgs, out: &mut dyn Write) -> CliResult {
-    let shape = args.shape.shape()?;
     let depth = args.depth as u32;
-    let rules = Arc::new(Rules::new(shape, 2)?);
+    let rules = Arc::new(args.rules.rules(args.shape.shape()?)?);
     let counter = PerftCounter::new(Arc::clone(&rules));
     let time = args.limit.start();
     let rows = PerftCounts { counter, next: 1, last: depth, ended: false, time };
@@ -48,11 +49,15 @@ pub(super) fn run(args: &PerftArgs, out: &mut dyn Write) -> CliResult {
             .zip(1..)
             .map(|(count, depth)| PerftRow { depth, sequences: BigJson(count) });
         let shape = rules.shape();
-        let report =
-            PerftReport { sides: shape.sides(), run: shape.line_length(), perft: perft.collect() };
+        let report = PerftReport {
+            sides: shape.sides(),
+            run: shape.line_length(),
+            rules: rules.to_string(),
+            perft: perft.collect(),
+        };
         return Ok(output::write_json(&report, out)?);
     }
-    writeln!(out, "{}\n", i18n::out_perft_board(rules.shape()))?;
+    writeln!(out, "{}\n", i18n::out_perft_board(rules.shape(), &*rules))?;
     let moves = i18n::out_perft_moves().to_string();
     let width = moves.chars().count().max(depth.to_string().len());
     writeln!(out, "{moves:>width$}  {:>COUNT_WIDTH$}", i18n::out_perft_sequences())?;
@@ -72,6 +77,7 @@ pub(super) fn run(args: &PerftArgs, out: &mut dyn Write) -> CliResult {
 struct PerftReport<'a> {
     sides: &'a [u16],
     run: u16,
+    rules: String,
     perft: Vec<PerftRow<'a>>,
 }
 

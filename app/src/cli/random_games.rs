@@ -66,7 +66,7 @@ struct RandomGamesReport<'a> {
     /// Mean number of marks at the end of a game.
     mean_plies: f64,
     games_by_length: Vec<LengthCount>,
-    seconds: f64,
+    effort: output::TimeJson,
 }
 
 /// The number of games of one length.
@@ -91,7 +91,7 @@ impl<'a> RandomGamesReport<'a> {
             draws: tally.draws,
             mean_plies: tally.mean_plies(),
             games_by_length: lengths.filter(|length| length.games > 0).collect(),
-            seconds: time.as_secs_f64(),
+            effort: output::TimeJson { seconds: time.as_secs_f64() },
         }
     }
 
@@ -113,8 +113,8 @@ impl<'a> RandomGamesReport<'a> {
         };
         let mean = decimal(self.mean_plies, 2);
         writeln!(out, "{}", i18n::out_random_moves(least.moves, most.moves, mean))?;
-        let speed = (self.games as f64 / self.seconds.max(1e-9)) as u64;
-        writeln!(out, "{}", i18n::out_random_speed(decimal(self.seconds, 2), speed))
+        let speed = (self.games as f64 / self.effort.seconds.max(1e-9)) as u64;
+        writeln!(out, "{}", i18n::out_random_speed(decimal(self.effort.seconds, 2), speed))
     }
 
     /// Returns a share of the games in percent, with its standard error.

@@ -1,45 +1,50 @@
 //! `hypertoe symmetries`: counts the automorphisms of a board and its distinct first moves.
 
 use super::error::CliResult;
-use super::game_args::ShapeArgs;
+use super::game_args::{RulesArgs, ShapeArgs};
 use super::output::{self, Align};
 use crate::i18n::{self, ToMessage};
+use crate::view_model::FirstMoveColoring;
 use clap::Args;
 use hypertoe_core::record::board_text::grid_text;
-use hypertoe_core::symmetry::{CellOrbits, OrbitsError, Symmetries, SymmetryCount};
-use hypertoe_core::{Cell, CellLines, LineFilter, Shape};
+use hypertoe_core::symmetry::{CellOrbit, CellOrbits, OrbitsError, SymmetryCount};
+use hypertoe_core::{Cell, CellLines, LineFilter, Rules, Shape};
 use serde::Serialize;
 use std::io::{self, Write};
+use std::sync::Arc;
 
 #[derive(Debug, Args)]
 pub(super) struct SymmetriesArgs {
     #[command(flatten)]
     shape: ShapeArgs,
+    #[command(flatten)]
+    rules: RulesArgs,
     #[arg(long, help = i18n::cli_json())]
     json: bool,
 }
 
 pub(super) fn run(args: &SymmetriesArgs, out: &mut dyn Write) -> CliResult {
-    let shape = args.shape.shape()?;
-    let count = Symmetries::new(&shape).count();
-    let orbits = CellOrbits::new(&shape);
+    let rules = Arc::new(args.rules.rules(args.shape.shape()?)?);
+    let found = FirstMoveColoring::new(&rules);
     if args.json {
-        return Ok(output::write_json(&SymmetriesReport::new(&shape, &count, &orbits), out)?);
+        return Ok(output::write_json(&SymmetriesReport::new(&rules, &found), out)?);
     }
-    Ok(write_text(&shape, &count, &orbits, out)?)
+    Ok(write_text(&rules, &found, out)?)
 }
 
 #[derive(Serialize)]
 struct SymmetriesReport<'a> {
     sides: &'a [u16],
     run: u16,
-    /// `null` if every permutation of the cells is one, and the cells are too many.
+    rules: String,
+    /// Automorphisms of the board, whatever the rules. `null` if every permutation of the cells is one, and the cells are too many.
     automorphisms: Option<String>,
     /// `false` if there may be more.
     exact: bool,
     every_permutation: bool,
+    /// Classes of first moves under the automorphisms that keep the rules.
     first_moves: Option<String>,
-    /// `null` if there are too many to list.
+    /// The cells of these classes. `null` if there are too many to list.
     orbits: Option<Vec<OrbitRow<'a>>>,
 }
 
@@ -52,17 +57,14 @@ struct OrbitRow<'a> {
 }
 
 impl<'a> SymmetriesReport<'a> {
-    fn new(
-        shape: &'a Shape,
-        count: &SymmetryCount,
-        orbits: &'a Result<CellOrbits, OrbitsError>,
-    ) -> Self {
-        let (automorphisms, exact) = match count {
+    fn new(rules: &'a Rules, found: &'a FirstMoveColoring) -> Self {
+        let shape = rules.shape();
+        let (automorphisms, exact) = match &found.automorphism_count {
             SymmetryCount::Exactly(n) => (Some(n.to_string()), true),
             SymmetryCount::AtLeast(n) => (Some(n.to_string()), false),
             SymmetryCount::Permutations(_) => (None, true),
         };
-        let row = |orbit: &'a hypertoe_core::symmetry::CellOrbit| OrbitRow {
+        let row = |orbit: &'a CellOrbit| OrbitRow {
             cell: &orbit.representative,
             size: orbit.size.to_string(),
             lines: lines_through(shape, &orbit.representative).to_string(),
@@ -70,30 +72,33 @@ impl<'a> SymmetriesReport<'a> {
         Self {
             sides: shape.sides(),
             run: shape.line_length(),
+            rules: rules.to_string(),
             automorphisms,
             exact,
-            every_permutation: Symmetries::new(shape).is_every_permutation(),
-            first_moves: match orbits {
-                Ok(orbits) => Some(orbits.as_slice().len().to_string()),
+            every_permutation: found.every_permutation,
+            first_moves: match &found.orbits {
+                Ok(_) => Some(found.legal_orbits().len().to_string()),
                 Err(OrbitsError::Orbits { count, .. }) => Some(count.to_string()),
                 Err(_) => None,
             },
-            orbits: orbits.as_ref().ok().map(|orbits| orbits.as_slice().iter().map(row).collect()),
+            orbits: found.orbits.is_ok().then(|| legal(found).map(row).collect()),
         }
     }
+}
+
+/// Iterates over the classes of legal first moves.
+fn legal(found: &FirstMoveColoring) -> impl Iterator<Item = &CellOrbit> {
+    let orbits = found.orbits.as_ref().map_or(&[][..], CellOrbits::as_slice);
+    found.legal_orbits().iter().filter_map(|index| orbits.get(*index))
 }
 
 fn lines_through(shape: &Shape, cell: &Cell) -> hypertoe_core::BigUint {
     CellLines::new(shape, cell, &LineFilter::default()).count().clone()
 }
 
-fn write_text(
-    shape: &Shape,
-    count: &SymmetryCount,
-    orbits: &Result<CellOrbits, OrbitsError>,
-    out: &mut dyn Write,
-) -> io::Result<()> {
-    let head = match count {
+fn write_text(rules: &Rules, found: &FirstMoveColoring, out: &mut dyn Write) -> io::Result<()> {
+    let shape = rules.shape();
+    let head = match &found.automorphism_count {
         SymmetryCount::Exactly(count) => i18n::out_symmetries_exactly(shape, count),
         SymmetryCount::AtLeast(count) => i18n::out_symmetries_least(shape, count),
         SymmetryCount::Permutations(cells) => {
@@ -101,27 +106,33 @@ fn write_text(
         }
     };
     writeln!(out, "{head}")?;
-    let orbits = match orbits {
-        Ok(orbits) => orbits,
-        Err(error) => return writeln!(out, "{}", error.message()),
-    };
-    writeln!(out, "{}\n", i18n::out_symmetries_moves(orbits.as_slice().len()))?;
+    if let Err(error) = &found.orbits {
+        return writeln!(out, "{}", error.message());
+    }
+    let classes = legal(found).count();
+    let broken = !rules.closed_cells().is_empty() || rules.gravity_axis().is_some();
+    writeln!(
+        out,
+        "{}\n",
+        match broken {
+            true => i18n::out_symmetries_moves_rules(rules, classes),
+            false => i18n::out_symmetries_moves(classes),
+        }
+    )?;
     let empty = String::new;
     let (cells, lines) = (i18n::out_symmetries_cells(), i18n::out_symmetries_lines());
     let mut rows =
         vec![[empty(), empty(), cells.into(), lines.into(), i18n::out_symmetries_cell().into()]];
-    rows.extend(orbits.as_slice().iter().enumerate().map(|(place, orbit)| {
+    rows.extend(legal(found).enumerate().map(|(place, orbit)| {
         let lines = i18n::format_number(lines_through(shape, &orbit.representative));
         let (size, cell) = (i18n::format_number(&orbit.size), orbit.representative.to_string());
         [empty(), orbit_letter(place).to_string(), size, lines, cell]
     }));
     use Align::{Left, Right};
     output::write_table(&rows, [Left, Left, Right, Right, Left], out)?;
-    let place = |cell: &Cell| orbits.orbit_index(cell).map_or('#', orbit_letter);
+    let place = |cell: &Cell| found.first_move_class(cell).map_or('#', orbit_letter);
     match grid_text(shape, place) {
-        Some(board) if orbits.as_slice().len() <= LETTERS => {
-            writeln!(out, "\n{}", board.trim_end())
-        }
+        Some(board) if classes <= LETTERS => writeln!(out, "\n{}", board.trim_end()),
         _ => Ok(()),
     }
 }

@@ -388,6 +388,7 @@ commands![
     .enabled_if(|state| state.proof_search().is_some()),
     StopProof(Analysis, 3, say::stop_proof, |_| ProveAction::Stop.into())
         .enabled_if(|state| state.proof_search().is_some()),
+    Known(Theory, 0, say::known, |_| TheoryAction::OpenKnown.into()),
     Census(Theory, 0, say::census, |_| open_theory(TheoryPage::Census)),
     Gallery(Theory, 0, say::gallery, |_| open_theory(TheoryPage::Gallery)),
     DrawnBoards(Theory, 1, say::draws, |_| open_theory(TheoryPage::Draws)),

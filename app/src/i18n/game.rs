@@ -2,7 +2,7 @@
 
 use super::{self as i18n, Arg, Message, ToMessage, decimal, list_with_and};
 use hypertoe_core::play::{GamePreset, PRESETS, PlayerResult};
-use hypertoe_core::{EarlyEnd, Game, Goal, Outcome, Player, TimeControl};
+use hypertoe_core::{EarlyEnd, Game, Goal, LineState, Outcome, Player, TimeControl};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GoalText {
@@ -125,6 +125,20 @@ fn won_text(game: &Game, winner: Player) -> Message {
 /// Formats a number of lines: `1 line`, `9 lines`.
 pub fn line_count_text(count: usize) -> Message {
     i18n::count_lines(count)
+}
+
+/// Describes the state of a line: open to all, open to a player, blocked, completed.
+pub fn line_state_text(game: &Game, line: LineState) -> Message {
+    match line {
+        LineState::Open => i18n::line_open(),
+        LineState::OpenTo { player, marks } => i18n::line_open_to(
+            &game.player_info(player).name,
+            marks,
+            game.rules().shape().line_length(),
+        ),
+        LineState::Blocked => i18n::line_blocked(),
+        LineState::Completed(player) => i18n::line_completed(&game.player_info(player).name),
+    }
 }
 
 fn drawn_text(game: &Game) -> Message {

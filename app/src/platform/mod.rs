@@ -20,10 +20,10 @@ mod web;
 #[cfg(not(target_arch = "wasm32"))]
 pub use desktop::{
     DataFolder, Database, FileWriteFn, KEEP_CLIPBOARD_COMMAND, LibraryStore, StatisticsLog,
-    SystemFonts, ThreadWorkers, bring_window_onto_screen, check_exists, check_writable, core_count,
-    desktop_platform, keep_on_clipboard, path_exists, read_bytes, read_file, read_game,
-    read_standard_input, system_language, write_bytes, write_file, write_game,
-    write_ignoring_protection, write_text,
+    SystemFonts, ThreadWorkers, append_bytes, bring_window_onto_screen, check_exists,
+    check_writable, core_count, desktop_platform, keep_on_clipboard, path_exists, read_bytes,
+    read_file, read_game, read_standard_input, system_language, write_bytes, write_file,
+    write_game, write_ignoring_protection, write_text,
 };
 #[cfg(target_arch = "wasm32")]
 pub use web::{

@@ -202,6 +202,7 @@ fn path_dialog(ui: &mut Ui, cx: &PanelContext, purpose: PathPurpose, text: &mut 
         PathPurpose::Save(SaveSubject::LearningProgress) => {
             (i18n::path_progress(), i18n::path_export_button())
         }
+        PathPurpose::Save(SaveSubject::Table(_)) => (i18n::path_table(), i18n::button_save()),
         PathPurpose::Save(SaveSubject::Statistics) => {
             (i18n::path_statistics(), i18n::path_export_button())
         }

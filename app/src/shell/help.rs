@@ -191,6 +191,7 @@ fn theory_page(ui: &mut Ui) {
     ui.label(i18n::help_theory_about());
     ui.add_space(4.0);
     for (page, about) in [
+        (i18n::help_known(), i18n::help_known_about()),
         (i18n::help_census(), i18n::help_census_about(MAX_CELLS)),
         (i18n::help_gallery(), i18n::help_gallery_about()),
         (i18n::help_full_boards(), i18n::help_full_boards_about()),

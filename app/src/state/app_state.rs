@@ -12,6 +12,7 @@ use crate::board::SpaceState;
 use crate::jobs::OpeningBooks;
 use crate::link::EmbeddedPage;
 use crate::sound::SoundQueue;
+use crate::table::CellNotation;
 use crate::theme::WindowLayout;
 use crate::view_model::{
     BoardViewState, LineTour, MoveAnimation, PositionId, RevealReasons, ViewKind,
@@ -78,6 +79,8 @@ pub struct State {
     /// The frame in another page that the program runs in; `None` elsewhere.
     pub embedded: Option<EmbeddedPage>,
     pub jobs: Jobs,
+    /// The notation of cells in tables that are copied or saved.
+    pub table_cells: CellNotation,
     /// The last serial number of a document.
     last_serial: u64,
     changes: u64,
@@ -150,6 +153,7 @@ impl State {
             page_address: String::new(),
             embedded: None,
             jobs: Jobs::default(),
+            table_cells: CellNotation::default(),
             last_serial: 0,
             changes: 0,
         }
@@ -215,6 +219,11 @@ impl State {
             ExplorerPage::Theory(page) if self.screen.is_showing(Mode::Explore) => Some(page),
             _ => None,
         }
+    }
+
+    /// Returns whether the page in view is about the whole board.
+    pub fn is_board_page(&self) -> bool {
+        self.explorer.page.is_of_board() && self.screen.is_showing(Mode::Explore)
     }
 
     /// Returns whether the gallery of finished positions is shown in place of the board.

@@ -8,6 +8,7 @@ use super::text_io::{FoundGames, LinkDialog, TextExportDialog, TextImportDialog}
 use super::{AfterDiscard, EntryId, FileRef, LoadedGame};
 use crate::guide::Chapter;
 use crate::i18n::Message;
+use crate::table::TableFormat;
 use hypertoe_core::record::GameFormat;
 use hypertoe_core::{Cell, Line, PlayerInfo};
 
@@ -56,6 +57,8 @@ pub enum SaveSubject {
     /// A picture, or a folder of pictures.
     Picture,
     Proof,
+    /// The table of the page in view.
+    Table(TableFormat),
     /// The statistics as a table for other programs.
     Statistics,
     /// All games of the library, as files in a folder.

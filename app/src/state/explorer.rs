@@ -17,7 +17,16 @@ pub enum ExplorerPage {
     Spans,
     /// The derivation of the number of lines of a board.
     Formula,
+    /// What is known of the whole board.
+    Known,
     Theory(TheoryPage),
+}
+
+impl ExplorerPage {
+    /// Returns whether the page is about the whole board, not about a cell and its lines.
+    pub fn is_of_board(self) -> bool {
+        matches!(self, Self::Known | Self::Theory(_))
+    }
 }
 
 #[derive(Clone)]

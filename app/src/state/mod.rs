@@ -14,6 +14,7 @@ mod game_library;
 mod game_setup;
 mod guidance;
 mod jobs;
+mod knowledge;
 mod learn;
 mod move_input;
 mod new_game;
@@ -27,6 +28,7 @@ mod sheet;
 mod shown;
 mod statistics;
 mod stored_settings;
+mod tables;
 mod text_io;
 mod theory;
 
@@ -61,6 +63,7 @@ pub use game_library::{
 };
 pub use game_setup::{CoinToss, GameSetup, HumanSide, Rng};
 pub use jobs::{JobOwner, Jobs};
+pub use knowledge::{KnownValue, ValueGround};
 pub use learn::{
     ActiveQuestion, AfterDiscard, AnswerRecord, AttemptPhase, CourseTest, DailyStreak, DraftField,
     DrawingTool, EditorTool, ExerciseQueue, ExerciseRecord, LAST_HINT, LearnBoard, LearnPage,
@@ -91,6 +94,7 @@ pub use statistics::{
     Participant, RatingEffect, RatingPoint, Statistics, UnratedReason,
 };
 pub use stored_settings::{SettingPaths, merge_setting, parse_settings, parse_settings_and_losses};
+pub use tables::{MAX_TABLE_LINES, TableSubject};
 pub use text_io::{
     FoundGame, FoundGames, LinkDialog, LoadedGame, ParsedText, TextExportDialog, TextImportDialog,
 };

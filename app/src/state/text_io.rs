@@ -1,4 +1,4 @@
-//! Games imported and exported as text: the dialogs, the loaded game, rows of CSV.
+//! Games imported and exported as text: the dialogs, the loaded game.
 
 use super::GameSummary;
 use crate::i18n::{self, Message, ToMessage};
@@ -157,29 +157,5 @@ impl LoadedGame {
 impl PartialEq for LoadedGame {
     fn eq(&self, other: &Self) -> bool {
         Arc::ptr_eq(&self.0, &other.0)
-    }
-}
-
-/// Returns a row of a CSV table with its line ending; fields are quoted where necessary.
-pub(super) fn csv_row(fields: &[String]) -> String {
-    let fields: Vec<String> = fields.iter().map(|field| quoted(field)).collect();
-    format!("{}\r\n", fields.join(","))
-}
-
-fn quoted(field: &str) -> String {
-    match field.contains([',', '"', '\n', '\r']) {
-        true => format!("\"{}\"", field.replace('"', "\"\"")),
-        false => field.to_owned(),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn what_would_end_a_field_is_quoted() {
-        let fields = ["3^3", "Ann, \"the wall\"", "two\nlines"].map(str::to_owned);
-        assert_eq!(csv_row(&fields), "3^3,\"Ann, \"\"the wall\"\"\",\"two\nlines\"\r\n");
     }
 }

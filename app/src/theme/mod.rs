@@ -85,6 +85,8 @@ pub mod icon {
     pub const LEARN: &str = "🎓";
     pub const PIN: &str = "📌";
     pub const FILE: &str = "📄";
+    /// A table to copy or save.
+    pub const TABLE: &str = "▦";
     /// The icon of a favourite.
     pub const STAR: &str = "★";
     /// Not a favourite.

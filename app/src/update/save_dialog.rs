@@ -7,8 +7,9 @@ use crate::lesson::file::EXTENSION as LESSON;
 use crate::picture::lesson_page::{self, lesson_page};
 use crate::state::{
     Dialog, FileTask, Folder, PendingWrite, PrintableDocument, ProofTask, SaveSubject, State,
-    TextExportDialog,
+    TableSubject, TextExportDialog,
 };
+use hypertoe_core::Shape;
 use hypertoe_core::proof::EXTENSION as PROOF;
 use hypertoe_core::record::FILE_EXTENSION as GAME;
 
@@ -59,6 +60,10 @@ pub fn suggested_path(state: &State, purpose: SaveSubject) -> SuggestedPath {
                 state.exports.proposed_folder().or_else(|| state.settings.initial_folder());
             SuggestedPath { name, extension, folder }
         }
+        SaveSubject::Table(format) => {
+            let name = format!("{}.{}", table_stem(state), format.extension());
+            SuggestedPath { name, extension: Some(format.extension()), folder: beside() }
+        }
         SaveSubject::Statistics => {
             let (name, extension) = ("hypertoe-statistics.csv".to_owned(), Some("csv"));
             SuggestedPath { name, extension, folder: state.settings.initial_folder() }
@@ -90,6 +95,31 @@ pub fn suggested_path(state: &State, purpose: SaveSubject) -> SuggestedPath {
     }
 }
 
+/// Returns the name of a file for the table in view, without extension: `3x3x3-census`.
+fn table_stem(state: &State) -> String {
+    let subject = match state.table_subject() {
+        Some(TableSubject::Lines | TableSubject::LineCount) | None => "lines",
+        Some(TableSubject::Spans) => "spans",
+        Some(TableSubject::Census) => "census",
+        Some(TableSubject::Gallery) => "positions",
+        Some(TableSubject::DrawnBoard) => "full-board",
+        Some(TableSubject::FirstMoves) => "first-moves",
+        Some(TableSubject::Pairs) => "pairs",
+        Some(TableSubject::MoveValues) => "moves",
+    };
+    format!("{}-{subject}", sides_stem(state.document.game().rules().shape()))
+}
+
+/// Returns the sides of a board as part of a file's name: `4x4x4`, or `3^12` for many axes.
+fn sides_stem(shape: &Shape) -> String {
+    const MOST: usize = 6;
+    let sides = shape.sides();
+    if sides.len() > MOST {
+        return format!("{}^{}", sides[0], sides.len());
+    }
+    sides.iter().map(u16::to_string).collect::<Vec<_>>().join("x")
+}
+
 fn lesson_stem(state: &State, purpose: SaveSubject) -> String {
     const MOST: usize = 60;
     let printed = state.learn.document_to_print().filter(|_| purpose != SaveSubject::Lesson);
@@ -104,9 +134,7 @@ fn lesson_stem(state: &State, purpose: SaveSubject) -> String {
 /// Returns a file name for the proof: `4x4x4.proof`.
 pub fn proof_file_name(state: &State) -> Option<String> {
     let proof = state.analysis.proof_task.as_ref()?.proof()?;
-    let sides = proof.rules().shape().sides();
-    let sides: Vec<String> = sides.iter().map(u16::to_string).collect();
-    Some(format!("{}.{PROOF}", sides.join("x")))
+    Some(format!("{}.{PROOF}", sides_stem(proof.rules().shape())))
 }
 
 /// Returns the contents to write for this purpose, as they are now.
@@ -136,6 +164,10 @@ pub fn contents_to_save(state: &State, purpose: SaveSubject) -> Result<PendingWr
                 _ => TextExportDialog::new(format, state.document.game()).result,
             };
             Ok(PendingWrite::Export(written?.text))
+        }
+        SaveSubject::Table(format) => {
+            let table = state.shown_table()?.ok_or_else(i18n::table_none)?;
+            Ok(PendingWrite::Export(table.to_text(format, state.table_cells)))
         }
         SaveSubject::LearningProgress => {
             Ok(PendingWrite::Export(state.settings.learning_progress.to_csv()))

@@ -12,6 +12,7 @@ use crate::state::{
     AfterSave, Dialog, FoundGames, GameSource, LoadedGame, ParsedText, SaveSubject, State,
     TextExportDialog, TextImportDialog,
 };
+use crate::table::TableFormat;
 use crate::update::save_dialog;
 use hypertoe_core::record::{
     self, FirstGameDifference, GameFormat, correspondence, fingerprint, first_difference,
@@ -36,6 +37,11 @@ pub fn update(state: &mut State, action: TextIoAction, out: &mut Vec<Effect>) {
         TextIoAction::OpenLinkDialog => link::open_dialog(state),
         TextIoAction::CopyLink => link::copy(state, out),
         TextIoAction::OpenLink(text) => open_link(state, &text, out),
+        TextIoAction::CopyTable(format) => copy_table(state, format, out),
+        TextIoAction::SaveTable(format) => {
+            save_dialog::ask_path(state, SaveSubject::Table(format), out)
+        }
+        TextIoAction::SetTableCells(notation) => state.table_cells = notation,
         TextIoAction::RequestPaste => out.push(Effect::RequestPaste),
         TextIoAction::Pasted(text) => on_paste(state, text, out),
     }
@@ -97,6 +103,18 @@ pub fn end_import_parse(state: &mut State) -> Option<&mut TextImportDialog> {
     let import = imports.next().filter(|import| import.is_parsing)?;
     import.is_parsing = false;
     Some(import)
+}
+
+fn copy_table(state: &mut State, format: TableFormat, out: &mut Vec<Effect>) {
+    match state.shown_table() {
+        Ok(Some(table)) => {
+            let rows = table.rows.len();
+            state.overlays.show_done_toast(i18n::table_copied(rows, format.name()));
+            out.push(Effect::CopyText(table.to_text(format, state.table_cells)));
+        }
+        Ok(None) => state.overlays.show_problem_toast(i18n::table_none()),
+        Err(why) => state.overlays.show_problem_toast(why),
+    }
 }
 
 fn copy_export(state: &mut State, out: &mut Vec<Effect>) {

@@ -13,7 +13,8 @@ use std::sync::Arc;
 
 pub fn update(state: &mut State, action: TheoryAction, out: &mut Vec<Effect>) {
     match action {
-        TheoryAction::Open(page) => open(state, page),
+        TheoryAction::Open(page) => open(state, ExplorerPage::Theory(page)),
+        TheoryAction::OpenKnown => open(state, ExplorerPage::Known),
         TheoryAction::StartWork(page) => start(state, page, out),
         TheoryAction::Stop(page) => {
             out.extend(state.theory.stop_question(page).map(Effect::StopJob))
@@ -31,12 +32,12 @@ pub fn update(state: &mut State, action: TheoryAction, out: &mut Vec<Effect>) {
     }
 }
 
-fn open(state: &mut State, page: TheoryPage) {
+fn open(state: &mut State, page: ExplorerPage) {
     state.screen.set_mode(Mode::Explore);
-    state.explorer.page = ExplorerPage::Theory(page);
+    state.explorer.page = page;
     state.explorer.tour.pause();
     state.explore_focused_cell();
-    if page == TheoryPage::Gallery {
+    if page == ExplorerPage::Theory(TheoryPage::Gallery) {
         state.theory.gallery.shown = true;
     }
 }
@@ -52,18 +53,53 @@ fn start(state: &mut State, page: TheoryPage, out: &mut Vec<Effect>) {
     out.push(Effect::StartJob(id, Job::Theory(job)));
 }
 
-/// Resets the theory pages if the rules have changed. Starts the computation of the open page if it
-/// has not been started and takes no noticeable time; with the gallery also that of the census.
+/// Resets the theory pages if the rules have changed. Starts the questions that the open page asks, if
+/// they have not been started and take no noticeable time.
 pub fn sync(state: &mut State, out: &mut Vec<Effect>) {
     let rules = state.document.game().rules();
     out.extend(state.theory.sync_rules(rules).into_iter().map(Effect::StopJob));
-    let open = state.theory_page();
-    // The gallery shows totals of the census.
-    let census = (open == Some(TheoryPage::Gallery)).then_some(TheoryPage::Census);
-    for page in open.into_iter().chain(census) {
-        if state.theory.is_due(page) {
-            start(state, page, out);
+    record_values(state);
+    for page in asked_pages(state) {
+        if state.theory.is_due(*page) {
+            start(state, *page, out);
         }
+    }
+}
+
+/// Returns the pages whose questions the page in view asks.
+fn asked_pages(state: &State) -> &'static [TheoryPage] {
+    use TheoryPage::{Census, Draws, Gallery, Pairs, Symmetries};
+    match state.theory_page() {
+        // Where nothing is drawn, an estimate of draws is exact.
+        Some(Census) => &[Census, Draws],
+        // The gallery shows totals of the census.
+        Some(Gallery) => &[Gallery, Census],
+        Some(Draws) => &[Draws],
+        Some(Symmetries) => &[Symmetries],
+        // Without a pairing the value may be known from the lack of draws.
+        Some(Pairs) => &[Pairs, Draws],
+        None if state.is_board_page() => &[Draws, Pairs, Symmetries, Census],
+        None => &[],
+    }
+}
+
+/// Records the value of the empty board that the analysis or a search for a proof has found.
+fn record_values(state: &mut State) {
+    let game = state.document.game();
+    let analysed = state.position_analysis().filter(|_| game.position().marks().is_empty());
+    let analysed = analysed.map(|analysis| analysis.evaluation.verdict);
+    let task = state.analysis.proof_task.as_ref();
+    let task = task.filter(|task| task.position().marks().is_empty());
+    let proved = task.and_then(|task| {
+        let verdict = task.settled_evaluation()?.verdict;
+        Some((Arc::clone(task.position().rules()), verdict))
+    });
+    if let Some(verdict) = analysed {
+        let rules = Arc::clone(game.rules());
+        state.theory.record_value(&rules, verdict);
+    }
+    if let Some((rules, verdict)) = proved {
+        state.theory.record_value(&rules, verdict);
     }
 }
 

@@ -1,10 +1,12 @@
 //! The lines of a whole board that a player can still complete, or that nobody can.
 
+use hypertoe_core::geometry::board_line_count;
 use hypertoe_core::{BigUint, BoardLines, Line, LineState, Player, Position, Shape, line_state};
 use serde::{Deserialize, Serialize};
+use std::sync::Arc;
 
 /// The most lines of a board of which such a list is made.
-pub const MAX_BOARD_LINES: u32 = 200_000;
+pub const MAX_BOARD_LINES: u32 = 60_000;
 
 /// The lines that a list is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -20,13 +22,13 @@ pub enum BoardLineTopic {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct BoardLineList {
     pub topic: BoardLineTopic,
-    pub lines: Vec<Line>,
+    pub lines: Arc<[Line]>,
 }
 
 impl BoardLineList {
     /// Returns whether a list can be made: the board has at most [`MAX_BOARD_LINES`] lines.
     pub fn is_possible(shape: &Shape) -> bool {
-        *BoardLines::new(shape).count() <= BigUint::from(MAX_BOARD_LINES)
+        board_line_count(shape) <= BigUint::from(MAX_BOARD_LINES)
     }
 
     /// Lists the lines of a position. O(lines · K); the list is empty where none
@@ -34,7 +36,7 @@ impl BoardLineList {
     pub fn new(position: &Position, topic: BoardLineTopic) -> Self {
         let shape = position.shape();
         if !Self::is_possible(shape) {
-            return Self { topic, lines: Vec::new() };
+            return Self { topic, lines: Arc::default() };
         }
         let marks = |line: &Line| listed_marks(topic, line_state(position, line));
         let lines = BoardLines::new(shape);

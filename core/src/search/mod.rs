@@ -48,6 +48,7 @@ pub(crate) mod line_index;
 pub mod match_play;
 mod monte_carlo;
 mod players;
+mod published_values;
 pub mod random_games;
 pub(crate) mod search_board;
 #[cfg_attr(
@@ -63,6 +64,7 @@ pub use known_values::{Book, BookLibrary, known_game_verdict};
 pub(crate) use line_index::LineIndex;
 pub use line_index::{BoardTooLarge, LineLimits, UnsupportedRules};
 pub use players::PerfectGuarantee;
+pub use published_values::{GameTheoreticValue, Publication, PublishedValue, published_value};
 pub(crate) use search_board::SearchBoard;
 pub(crate) use threats::completing_cells_with_control;
 pub use threats::{CompletingCell, MAX_CELLS_PER_PLAYER, Threats, completing_cells};

@@ -286,7 +286,7 @@ impl Verdict {
 
     /// Returns this verdict improved by another one with the same certain result: with the better
     /// basis, and the fewest plies.
-    pub(crate) fn sharpened_by(self, known: Self) -> Self {
+    pub fn sharpened_by(self, known: Self) -> Self {
         let Some(basis) = self.basis().max(known.basis()) else { return self };
         if self.sign() != known.sign() {
             return self;

@@ -5,11 +5,13 @@
 //! and the layers below it.
 
 pub(crate) mod line_normal_form;
+mod move_classes;
 pub(crate) mod orbits;
 pub(crate) mod symmetries;
 pub(crate) mod symmetry_table;
 
 pub use line_normal_form::{LineNormalForm, NormalizationStep};
+pub use move_classes::move_classes;
 pub use orbits::{CellOrbit, CellOrbits, MAX_ORBITS, OrbitsError};
 pub use symmetries::{Symmetries, SymmetryCount};
 

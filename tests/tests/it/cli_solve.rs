@@ -43,7 +43,8 @@ fn values_are_printed() {
     let win = json("solve --side 3 --dims 3 --opening 1,1,1 --opening 0 --threads 2");
     assert_eq!((&win["value"], &win["winner"]), (&json!("win"), &json!(1)));
     assert_eq!((&win["plies"], &win["opening"]), (&json!(5), &json!([[1, 1, 1], [0, 0, 0]])));
-    assert_eq!(win["line"].as_array().unwrap().len(), 5);
+    let line = win["line"].as_array().unwrap();
+    assert!(line.len() == 5 && line.iter().all(|cell| cell.as_array().unwrap().len() == 3));
     let words = ["solve", "--side", "30", "--dims", "4", "--json"];
     let (start, out, err) = run(&words);
     assert_eq!(start, CliOutcome::Exit(ExitCode::from(3)), "{err}");
@@ -212,4 +213,96 @@ fn bad_arguments_are_named() {
     assert!(why("solve --side 3 --dims 2 --memory x").contains("--memory must be"));
     assert!(why("verify").contains("missing"));
     assert!(refused(&["verify", "/no/such/file"], 1).contains("cannot be opened"));
+}
+
+/// Perfect play on 3^2, in Rust of its own: −1, 0 or 1 for the player to move.
+fn minimax(board: &mut [i8; 9], player: i8) -> i8 {
+    const LINES: [[usize; 3]; 8] =
+        [[0, 1, 2], [3, 4, 5], [6, 7, 8], [0, 3, 6], [1, 4, 7], [2, 5, 8], [0, 4, 8], [2, 4, 6]];
+    if LINES.iter().any(|line| line.iter().all(|cell| board[*cell] == -player)) {
+        return -1;
+    }
+    let mut best = None;
+    for cell in 0..9 {
+        if board[cell] == 0 {
+            board[cell] = player;
+            best = best.max(Some(-minimax(board, -player)));
+            board[cell] = 0;
+        }
+    }
+    best.unwrap_or(0)
+}
+
+#[test]
+fn every_move_has_its_value() {
+    for opening in [vec![], vec![0], vec![4], vec![0, 1], vec![4, 1], vec![0, 8, 2]] {
+        let mut board = [0; 9];
+        let moves: Vec<String> =
+            opening.iter().map(|cell| format!("{} {}", cell % 3, cell / 3)).collect();
+        for (cell, player) in opening.iter().zip([1, -1].into_iter().cycle()) {
+            board[*cell] = player;
+        }
+        let player = if opening.len() % 2 == 0 { 1 } else { -1 };
+        let moves = moves.join("; ");
+        let words = ["solve", "--side", "3", "--dims", "2", "--all", "--json"];
+        let words: Vec<&str> = match moves.is_empty() {
+            true => words.to_vec(),
+            false => words.into_iter().chain(["--moves", &moves]).collect(),
+        };
+        let report: Value = serde_json::from_str(&output(&words)).unwrap();
+        let values = report["moves"].as_array().unwrap();
+        assert_eq!(values.len(), 9 - opening.len());
+        for value in values {
+            let cell = value["cell"][0].as_u64().unwrap() + 3 * value["cell"][1].as_u64().unwrap();
+            board[cell as usize] = player;
+            let won = -minimax(&mut board, -player) * player;
+            board[cell as usize] = 0;
+            let winner = match won {
+                0 => Value::Null,
+                1 => json!(1),
+                _ => json!(2),
+            };
+            assert_eq!(value["winner"], winner, "{opening:?}: {value}");
+        }
+    }
+}
+
+/// Positions in a file, one that cannot be read among them; a second run leaves out what is there.
+#[test]
+fn many_positions_are_solved_and_a_run_goes_on() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name).display().to_string();
+    let [two, one, broken, results] = ["two.pgn", "one.moves", "broken.moves", "results"].map(path);
+    let tags = "[Shape \"3^3\"]\n\n";
+    std::fs::write(&two, format!("{tags}1. 111 000 *\n\n{tags}1. 000 111 *\n")).unwrap();
+    std::fs::write(&one, "shape: 3^2\n1. 1 1\n").unwrap();
+    std::fs::write(&broken, "shape: 3^2\n1. 9 9\n").unwrap();
+    let words = ["solve", &two, &broken, &one, "--json", "--out", &results];
+    let (start, out, err) = run(&words);
+    assert_eq!(start, CliOutcome::Exit(ExitCode::from(1)), "{err}");
+    assert!(err.ends_with("hypertoe: 1 of 4 positions could not be read or solved\n"), "{err}");
+    let lines: Vec<Value> = out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert_eq!(lines.len(), 4, "{out}");
+    let told = |line: &Value| (line["game"].as_u64().unwrap(), line["value"].clone());
+    assert_eq!(told(&lines[0]), (1, json!("win")));
+    assert_eq!((told(&lines[1]).0, lines[1]["file"].as_str()), (2, Some(&*two)));
+    assert!(lines[2]["error"].as_str().unwrap().contains("broken.moves"), "{}", lines[2]);
+    assert_eq!(told(&lines[3]), (1, json!("draw")));
+    // Three results are in the file; the last one is cut off, as by a kill.
+    let kept = std::fs::read_to_string(&results).unwrap();
+    assert_eq!(kept.lines().count(), 3);
+    std::fs::write(&results, &kept[..kept.len() - 20]).unwrap();
+    let again = output(&["solve", &two, &one, "--json", "--out", &results]);
+    assert_eq!(again.lines().count(), 1, "{again}");
+    let now: Vec<Value> = std::fs::read_to_string(&results)
+        .unwrap()
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect();
+    assert_eq!(now.len(), 3);
+    assert_eq!(output(&["solve", &two, &one, "--json", "--out", &results]), "");
+    let said = refused(&["solve", &one, "--out", &broken], 1);
+    assert!(said.contains("is not a file of results: line 1"), "{said}");
+    let said = refused(&["solve", &one, "--side", "3", "--dims", "2"], 2);
+    assert!(said.contains("Give either files or a board"), "{said}");
 }

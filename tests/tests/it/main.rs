@@ -8,6 +8,7 @@ mod cli_portable;
 mod cli_puzzles;
 mod cli_random_games;
 mod cli_render;
+mod cli_rules;
 mod cli_scripts;
 mod cli_show;
 mod cli_solve;

@@ -53,7 +53,7 @@ struct MakeReport {
     made: usize,
     games: u64,
     positions: u64,
-    seconds: f64,
+    effort: output::TimeJson,
     /// The file, its number of puzzles now, and its size in bytes.
     file: String,
     puzzles: usize,
@@ -108,7 +108,7 @@ pub(super) fn run(args: &MakeArgs, out: &mut dyn Write, err: &mut dyn Write) -> 
         made: count,
         games: making.games,
         positions: making.positions,
-        seconds,
+        effort: output::TimeJson { seconds },
         file: args.out.display().to_string(),
         puzzles: file.puzzles().len(),
         bytes: bytes.map_err(|why| CliError::cannot_write(&args.out, &why))?,
@@ -125,7 +125,7 @@ impl MakeReport {
         let made = i18n::count_puzzles(self.made);
         let (games, positions) =
             (i18n::count_games(self.games), i18n::count_positions(self.positions));
-        let seconds = decimal(self.seconds, 2);
+        let seconds = decimal(self.effort.seconds, 2);
         writeln!(
             out,
             "{}",

@@ -161,7 +161,7 @@ struct CheckReport {
     puzzles: usize,
     checked: usize,
     wrong: Vec<FailedPuzzle>,
-    seconds: f64,
+    effort: output::TimeJson,
 }
 
 /// A puzzle that failed the check.
@@ -201,7 +201,8 @@ fn check_puzzles(args: &CheckArgs, out: &mut dyn Write, err: &mut dyn Write) -> 
     drop(told);
     wrong.sort_by_key(|wrong| wrong.number);
     let seconds = begun.elapsed().as_secs_f64();
-    let report = CheckReport { puzzles: puzzles.len(), checked: total, wrong, seconds };
+    let effort = output::TimeJson { seconds };
+    let report = CheckReport { puzzles: puzzles.len(), checked: total, wrong, effort };
     if args.json {
         output::write_json(&report, out)?;
     } else {

@@ -38,6 +38,18 @@ pub fn write_ignoring_protection(path: &Path, bytes: &[u8]) -> Result<(), FileEr
     write_atomically(&resolve_links(path)?, bytes).map_err(|error| write_error(&error))
 }
 
+/// Adds bytes at the end of a file, which is made if there is none; they are on disk before this
+/// returns.
+pub fn append_bytes(path: &Path, bytes: &[u8]) -> Result<(), FileError> {
+    check_replaceable(path, OverwritePolicy::Unprotected)?;
+    let append = || {
+        let mut file = fs::OpenOptions::new().append(true).create(true).open(path)?;
+        file.write_all(bytes)?;
+        file.sync_data()
+    };
+    append().map_err(|error| write_error(&error))
+}
+
 /// Checks whether a file can be written here, as far as that can be known in advance. An existing
 /// file is left as it is.
 pub fn check_writable(path: &Path) -> Result<(), FileError> {

@@ -285,6 +285,7 @@ pub(super) fn save_dialog(options: SaveDialogOptions, window: &eframe::Frame) ->
         SaveSubject::Lesson => of(i18n::path_lesson(), i18n::path_lessons().to_string()),
         SaveSubject::Handout => of(i18n::path_handout(), extension.to_uppercase()),
         SaveSubject::WebPage => of(i18n::path_web_page(), extension.to_uppercase()),
+        SaveSubject::Table(format) => of(i18n::path_table(), format.name().to_owned()),
         SaveSubject::Statistics => of(i18n::path_statistics(), extension.to_uppercase()),
         SaveSubject::LearningProgress => of(i18n::path_progress(), extension.to_uppercase()),
     };

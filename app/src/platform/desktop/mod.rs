@@ -27,8 +27,8 @@ pub use clipboard::{KEEP_CLIPBOARD_COMMAND, keep_on_clipboard};
 pub use data_folder::DataFolder;
 pub use database::Database;
 pub use disk::{
-    check_writable, path_exists, read_bytes, read_game, read_standard_input, write_bytes,
-    write_game, write_ignoring_protection, write_text,
+    append_bytes, check_writable, path_exists, read_bytes, read_game, read_standard_input,
+    write_bytes, write_game, write_ignoring_protection, write_text,
 };
 pub use file_thread::{FileWriteFn, check_exists, read_file, write_file};
 pub use job_threads::{ThreadWorkers, core_count};

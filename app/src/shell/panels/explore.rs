@@ -44,15 +44,15 @@ fn cell_page_texts(page: ExplorerPage) -> Option<(Message, Message)> {
         ExplorerPage::Lines => Some((i18n::explore_lines(), i18n::explore_lines_tip())),
         ExplorerPage::Spans => Some((i18n::explore_spans(), i18n::explore_spans_tip())),
         ExplorerPage::Formula => Some((i18n::explore_formula(), i18n::explore_formula_tip())),
-        ExplorerPage::Theory(_) => None,
+        ExplorerPage::Known | ExplorerPage::Theory(_) => None,
     }
 }
 
 pub fn explore_panel(ui: &mut Ui, cx: &PanelContext) {
     let state = cx.state;
     theory::page_group_tabs(ui, cx);
-    if let ExplorerPage::Theory(page) = state.explorer.page {
-        theory::theory_page(ui, cx, page);
+    if state.explorer.page.is_of_board() {
+        theory::board_page(ui, cx);
         return;
     }
     let player = state.explorer.tour.completed_lines_player();
@@ -80,7 +80,7 @@ pub fn explore_panel(ui: &mut Ui, cx: &PanelContext) {
         board_topic_row(ui, cx);
     }
     match (state.explorer.page, state.explorer.tour.cell(), player) {
-        (ExplorerPage::Theory(_), ..) => {}
+        (ExplorerPage::Known | ExplorerPage::Theory(_), ..) => {}
         (ExplorerPage::Formula, ..) => line_count_page(ui, cx),
         (ExplorerPage::Lines, _, Some(player)) => {
             completed_lines_heading(ui, cx, player);

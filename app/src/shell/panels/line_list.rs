@@ -1,9 +1,9 @@
 //! The virtualised list of lines: only visible rows are made, so it scrolls through 2^50 lines as
 //! through forty.
 
-use super::texts::line_state_text;
 use crate::action::ExploreAction;
 use crate::i18n::boards::{all_coordinate_changes, span_name};
+use crate::i18n::game::line_state_text;
 use crate::i18n::{self, numbers};
 use crate::shell::highlight::highlight_lines_on_hover;
 use crate::shell::widgets::{AccessibleName, line_direction_layout_job, target_size};
@@ -187,7 +187,7 @@ fn row_state_text(cx: &PanelContext, number: &BigUint, line: &Line) -> (String, 
         }
         LineState::Open | LineState::Blocked => palette.text_weak,
     };
-    (line_state_text(state, found).into(), color)
+    (line_state_text(state.document.game(), found).into(), color)
 }
 
 /// Paints the texts of a row, truncated to its width.

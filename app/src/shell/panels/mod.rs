@@ -10,6 +10,7 @@ mod notices;
 mod play;
 mod players;
 mod ruler;
+mod table_menu;
 mod texts;
 mod theory;
 mod typed_move;

@@ -1,5 +1,6 @@
 //! Texts in panels: lines, moves and values, truncated by “…” where room is short.
 
+use crate::i18n::game::line_state_text;
 use crate::i18n::{self, Message, search};
 use crate::state::State;
 use crate::theme::player_color;
@@ -33,24 +34,10 @@ pub fn body_width(ui: &Ui, text: &str) -> f32 {
     ui.painter().layout_no_wrap(text.to_owned(), font, Color32::PLACEHOLDER).size().x
 }
 
-pub fn line_state_text(state: &State, line: LineState) -> Message {
-    let game = state.document.game();
-    match line {
-        LineState::Open => i18n::line_open(),
-        LineState::OpenTo { player, marks } => i18n::line_open_to(
-            &game.player_info(player).name,
-            marks,
-            game.rules().shape().line_length(),
-        ),
-        LineState::Blocked => i18n::line_blocked(),
-        LineState::Completed(player) => i18n::line_completed(&game.player_info(player).name),
-    }
-}
-
 /// Shows a line's state, in the colour of its player.
 pub fn line_state_label(ui: &mut Ui, state: &State, line: LineState) {
     let dark = ui.visuals().dark_mode;
-    let text = RichText::from(line_state_text(state, line));
+    let text = RichText::from(line_state_text(state.document.game(), line));
     match line {
         LineState::OpenTo { player, .. } | LineState::Completed(player) => {
             let color = player_color(state.document.game().player_info(player).color, dark);

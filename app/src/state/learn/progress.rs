@@ -3,7 +3,7 @@
 use super::practice::CourseTest;
 use super::puzzle_progress::PuzzleProgress;
 use super::session::{AnswerRecord, Score};
-use crate::state::text_io::csv_row;
+use crate::table::csv_row;
 use chrono::DateTime;
 use hypertoe_core::exercise::ExerciseKind;
 use rs_fsrs::{Card, FSRS, Parameters, Rating};

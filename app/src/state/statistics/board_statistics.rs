@@ -1,8 +1,8 @@
 //! The statistics of one board, on the screen and as CSV.
 
 use super::{FinishedGame, LoggedGame, Opponent, Participant};
-use crate::state::text_io::csv_row;
 use crate::state::{EntryId, GameEnding, Timestamp};
+use crate::table::csv_row;
 use hypertoe_core::play::PlayerResult;
 use hypertoe_core::rating::{Rating, RatingEstimate, RatingLadder};
 use hypertoe_core::{Bot, EarlyEnd, Player, Rules};

@@ -14,6 +14,7 @@ pub use question::TheoryQuestion;
 use super::Rng;
 use crate::jobs::{JobId, JobReport};
 use hypertoe_core::Rules;
+use hypertoe_core::search::Verdict;
 use question::{JobReplacement, QuestionPage};
 use std::sync::Arc;
 
@@ -49,6 +50,8 @@ pub struct Theory {
     pub draws: DrawsPage,
     pub symmetries: SymmetriesPage,
     pub pairs: PairsPage,
+    /// The value that a search or a proof has found for the empty board.
+    settled: Option<Verdict>,
 }
 
 impl Theory {
@@ -62,12 +65,26 @@ impl Theory {
             draws: DrawsPage::default(),
             symmetries: TheoryQuestion::default(),
             pairs: TheoryQuestion::default(),
+            settled: None,
         }
     }
 
     /// Returns the rules that the answers belong to.
     pub fn rules(&self) -> &Arc<Rules> {
         &self.rules
+    }
+
+    /// Returns the value that a search or a proof has found for the empty board.
+    pub fn settled_value(&self) -> Option<Verdict> {
+        self.settled
+    }
+
+    /// Records the value that a search or a proof has found for the empty board of a game, if the game
+    /// is that of these pages and the value is certain.
+    pub fn record_value(&mut self, rules: &Rules, verdict: Verdict) {
+        if verdict.is_certain() && *self.rules == *rules {
+            self.settled = Some(self.settled.map_or(verdict, |known| known.sharpened_by(verdict)));
+        }
     }
 
     fn page_mut(&mut self, page: TheoryPage) -> &mut dyn QuestionPage {
@@ -96,6 +113,17 @@ impl Theory {
         page.is_instant(&rules) && page.question_mut().is_unasked()
     }
 
+    /// Returns whether the question of a page is being answered.
+    pub fn is_running(&self, page: TheoryPage) -> bool {
+        match page {
+            TheoryPage::Census => self.census.question().progress().is_some(),
+            TheoryPage::Gallery => self.gallery.question().progress().is_some(),
+            TheoryPage::Draws => self.draws.question().progress().is_some(),
+            TheoryPage::Symmetries => self.symmetries.progress().is_some(),
+            TheoryPage::Pairs => self.pairs.progress().is_some(),
+        }
+    }
+
     /// Cancels the question of a page. Returns the job to be stopped.
     #[must_use = "the job goes on until it is stopped"]
     pub fn stop_question(&mut self, page: TheoryPage) -> Option<JobId> {
@@ -116,6 +144,7 @@ impl Theory {
         let jobs = TheoryPage::ALL.map(|page| self.page_mut(page).question_mut().reset());
         let _ = self.draws.set_player_count(None);
         self.rules = Arc::clone(rules);
+        self.settled = None;
         self.census = self.census.emptied_for_rules(rules);
         self.gallery = self.gallery.emptied_for_rules(rules);
         jobs.into_iter().flatten().collect()

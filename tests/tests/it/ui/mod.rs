@@ -54,6 +54,7 @@ mod space;
 mod space_states;
 mod statistics;
 mod straighten;
+mod tables;
 mod teaching;
 mod theory;
 mod theory_more;

@@ -7,6 +7,7 @@ use hypertoe::action::{Action, DrawnBoardsAction, ExploreAction, GameAction, The
 use hypertoe::command::Command;
 use hypertoe::state::{AfterSave, Dialog, ExplorerPage, Mode, State, TheoryPage};
 use hypertoe::view_model::PairingColoring;
+use hypertoe_core::play::PRESETS;
 use hypertoe_core::theory::draw::DrawAnswer;
 use hypertoe_core::{Cell, Game, OpeningRule, Outcome, Player, Rules, Shape};
 use hypertoe_tests::Driver;
@@ -375,4 +376,59 @@ fn cells_that_are_too_few_for_their_lines_are_colored() {
         assert_eq!(told(&app, &[x, 1]), "empty, one of too few cells for these lines");
     }
     assert_eq!(told(&app, &[5, 0]), "empty");
+}
+
+fn open_known(app: &mut Driver) {
+    open(app, Command::Known);
+    wait_until(app, "the facts", |state| {
+        let theory = &state.theory;
+        TheoryPage::ALL.into_iter().all(|page| !theory.is_running(page))
+    });
+}
+
+/// 3^3 has no draw, 3 × 3 × 2 with two in a row is a first win, Connect Four is published.
+#[test]
+fn what_is_known_stands_on_one_page() {
+    let mut app = Driver::on(3, 2);
+    open_known(&mut app);
+    for text in [
+        "What is known of 3^2",
+        "A draw with best play",
+        "5,478, up to symmetry 765",
+        "255,168",
+        "One without a line exists",
+        "Not enough for all lines",
+    ] {
+        assert!(app.sees(text), "{text}");
+    }
+    app.click("Full boards");
+    assert_eq!(app.state().explorer.page, ExplorerPage::Theory(TheoryPage::Draws));
+    let mut app = Driver::on(3, 3);
+    open_known(&mut app);
+    assert!(app.sees("The first player wins, with ply 7") && app.sees("Every one has a line"));
+    let mut app = Driver::with_rules(Rules::new(Shape::new(&[3, 3, 4], 3).unwrap(), 2).unwrap());
+    open_known(&mut app);
+    assert!(app.sees_part("a winning strategy of the second player could be stolen by the first"));
+}
+
+#[test]
+fn a_published_value_is_quoted_with_its_source() {
+    let preset = PRESETS.iter().find(|preset| preset.name == "Connect Four").unwrap();
+    let mut app = Driver::with_rules(preset.rules().unwrap());
+    open_known(&mut app);
+    assert!(app.sees("The first player wins, with ply 41"));
+    assert!(app.sees("published: J. D. Allen, 1988; L. V. Allis, 1988"));
+    app.command(Command::ModeAnalyse);
+    app.settle();
+    assert!(app.sees_part("published: J. D. Allen, 1988; L. V. Allis, 1988"));
+}
+
+/// Without a pairing, a page that knows the value says so instead of leaving hope.
+#[test]
+fn no_pairing_on_a_board_that_is_won_leaves_no_hope() {
+    let mut app = Driver::on(4, 3);
+    open(&mut app, Command::Pairing);
+    wait_until(&mut app, "the pairs", |state| state.theory.pairs.answer().is_some());
+    assert!(app.sees_part("so the second player cannot hold a draw in any way"));
+    assert!(!app.sees_part("There may be other ways"));
 }

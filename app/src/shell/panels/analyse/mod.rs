@@ -10,11 +10,11 @@ use super::texts::{EVEN_ESTIMATE, evaluation_text};
 use crate::action::AnalyseAction;
 use crate::command::Command;
 use crate::i18n::search::{self, short_basis_text};
-use crate::i18n::{self, Message, game};
+use crate::i18n::{self, Message, ToMessage as _, game};
 use crate::shell::PanelContext;
 use crate::shell::spinner::spinner;
 use crate::shell::widgets::{command_button, heading, player_card, section_heading};
-use crate::state::State;
+use crate::state::{KnownValue, State};
 use crate::theme::{Palette, player_color, size};
 use egui::{Label, RichText, ScrollArea, Ui};
 use hypertoe_core::Player;
@@ -197,8 +197,21 @@ fn value_details(ui: &mut Ui, cx: &PanelContext, analysis: Option<&PositionAnaly
         return;
     }
     ui.label(basis_text(&analysis.evaluation, palette));
+    published_value_label(ui, state, analysis);
     let me = &game.player_info(game.position().to_move()).name;
     ui.weak(i18n::result_to_move(me));
+}
+
+/// Shows the published value of the empty board, where the analysis has not found a certain one.
+fn published_value_label(ui: &mut Ui, state: &State, analysis: &PositionAnalysis) {
+    let game = state.document.game();
+    if !game.position().marks().is_empty() || analysis.evaluation.verdict.is_certain() {
+        return;
+    }
+    if let Some(known) = KnownValue::from_publication(game.rules()) {
+        let text = i18n::known_value_with_ground(known.message(), known.ground.message());
+        ui.label(text);
+    }
 }
 
 /// Returns the basis of a value (proof, full search or estimate) in the colour used for it

@@ -5,6 +5,7 @@ use crate::command::Command;
 use crate::i18n::{self, Message};
 use crate::scene::{Scene, TextureCache, paint};
 use crate::shell::PanelContext;
+use crate::shell::panels::table_menu::table_menu;
 use crate::shell::panels::texts::short_move_text;
 use crate::shell::widgets::{color_scale, section_heading, target_size};
 use crate::state::{Analysis, State};
@@ -45,7 +46,10 @@ pub fn move_values(ui: &mut Ui, cx: &PanelContext) {
 fn best_moves(ui: &mut Ui, cx: &PanelContext, analysis: &PositionAnalysis) {
     let players = cx.state.document.game().rules().player_count();
     let certain = analysis.moves.iter().filter(|value| value.verdict.is_certain()).count();
-    ui.weak(i18n::values_count(analysis.moves.len(), certain));
+    ui.horizontal_wrapped(|ui| {
+        ui.weak(i18n::values_count(analysis.moves.len(), certain));
+        table_menu(ui, cx);
+    });
     Grid::new("move values").num_columns(2).spacing([12.0, 3.0]).show(ui, |ui| {
         for value in analysis.moves.iter().take(MAX_MOVES) {
             cx.link(ui, short_move_text(ui, &value.mv), AnalyseAction::ShowLine(value.pv.clone()))

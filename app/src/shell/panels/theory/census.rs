@@ -155,6 +155,7 @@ fn games_section(ui: &mut Ui, cx: &PanelContext, census: &Census) {
 
 /// Shows the estimates from random games, separately from exact numbers.
 fn estimates_section(ui: &mut Ui, state: &State, estimate: &CensusEstimate, distinct: bool) {
+    let no_draws = state.theory.has_drawn_board() == Some(false);
     section_heading(ui, i18n::census_sampled());
     ui.label(i18n::census_sampled_about(estimate.samples, estimate.first_sampled_marks));
     ui.weak(i18n::census_sampled_error());
@@ -165,11 +166,11 @@ fn estimates_section(ui: &mut Ui, state: &State, estimate: &CensusEstimate, dist
         .iter()
         .map(|level| {
             let counts = if distinct { &level.distinct_positions } else { &level.positions };
-            CensusRow::estimated(level.marks.to_string(), counts)
+            CensusRow::estimated(level.marks.to_string(), counts, no_draws)
         })
         .collect();
     let all = if distinct { &estimate.distinct_positions } else { &estimate.positions };
-    rows.push(CensusRow::estimated(i18n::census_sum(), all).marked_as_total());
+    rows.push(CensusRow::estimated(i18n::census_sum(), all, no_draws).marked_as_total());
     ui.scope(|ui| {
         census_table(ui, &estimate_headings(column_headings(state, i18n::census_marks())), &rows)
     });
@@ -178,9 +179,11 @@ fn estimates_section(ui: &mut Ui, state: &State, estimate: &CensusEstimate, dist
     let mut rows: Vec<CensusRow> = estimate
         .levels
         .iter()
-        .map(|level| CensusRow::estimated(level.marks.to_string(), &level.games))
+        .map(|level| CensusRow::estimated(level.marks.to_string(), &level.games, no_draws))
         .collect();
-    rows.push(CensusRow::estimated(i18n::census_sum(), &estimate.games).marked_as_total());
+    rows.push(
+        CensusRow::estimated(i18n::census_sum(), &estimate.games, no_draws).marked_as_total(),
+    );
     ui.scope(|ui| {
         census_table(ui, &estimate_headings(column_headings(state, i18n::census_moves())), &rows)
     });
@@ -255,10 +258,14 @@ impl CensusRow {
         Self { label: head.into(), numbers: figures.into(), is_total: false }
     }
 
-    /// Creates a row of estimates, in the same order as [`exact`](Self::exact).
-    pub fn estimated(head: impl Into<String>, counts: &OutcomeEstimates) -> Self {
+    /// Creates a row of estimates, in the same order as [`exact`](Self::exact); where no draw is
+    /// possible, their number is exact.
+    pub fn estimated(head: impl Into<String>, counts: &OutcomeEstimates, no_draws: bool) -> Self {
         let OutcomeEstimates { x_wins, o_wins, draws, total, .. } = *counts;
-        let figures = [total, x_wins, o_wins, draws].map(CensusNumber::Estimated);
+        let mut figures = [total, x_wins, o_wins, draws].map(CensusNumber::Estimated);
+        if no_draws {
+            figures[3] = CensusNumber::Exact(BigUint::ZERO);
+        }
         Self { label: head.into(), numbers: figures.into(), is_total: false }
     }
 

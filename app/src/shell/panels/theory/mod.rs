@@ -3,23 +3,31 @@
 mod census;
 mod draws;
 mod gallery;
+mod known;
 mod pairing;
 mod search_state;
 mod symmetries;
 
+use super::table_menu::table_menu;
 use crate::action::{ExploreAction, TheoryAction};
 use crate::command::Command;
 use crate::i18n::{self, Message};
 use crate::shell::PanelContext;
+use crate::shell::widgets::target_size;
 use crate::state::{ExplorerPage, TheoryPage};
-use egui::{Button, Ui, vec2};
+use egui::{Button, Ui, Vec2, vec2};
+
+/// The width of the button that opens the menu of the table.
+const MENU_WIDTH: f32 = 30.0;
 
 /// Shows the tabs of the explorer's two groups of pages: about a cell, and about the whole board.
 pub fn page_group_tabs(ui: &mut Ui, cx: &PanelContext) {
     let now = cx.state.explorer.page;
-    let whole = matches!(now, ExplorerPage::Theory(_));
-    // In whole points: a fraction too much would wrap the second one.
-    let width = ((ui.available_width() - ui.spacing().item_spacing.x) / 2.0).floor();
+    let whole = now.is_of_board();
+    // In whole points: a fraction too much would wrap the last one.
+    let menu = target_size(ui, Vec2::splat(MENU_WIDTH)).x;
+    let gaps = 2.0 * ui.spacing().item_spacing.x;
+    let width = ((ui.available_width() - menu - gaps) / 2.0).floor();
     let group = |ui: &mut Ui, chosen: bool, text: Message, about: Message| {
         let button = Button::selectable(chosen, text).frame_when_inactive(true);
         ui.add(button.min_size(vec2(width, 0.0))).on_hover_text(about).clicked()
@@ -29,8 +37,9 @@ pub fn page_group_tabs(ui: &mut Ui, cx: &PanelContext) {
             cx.send(ExploreAction::OpenPage(ExplorerPage::Lines));
         }
         if group(ui, whole, i18n::explore_board(), i18n::explore_board_tip()) && !whole {
-            cx.send(TheoryAction::Open(TheoryPage::Census));
+            cx.send(TheoryAction::OpenKnown);
         }
+        table_menu(ui, cx);
     });
     ui.add_space(2.0);
 }
@@ -45,20 +54,26 @@ fn page_command(page: TheoryPage) -> Command {
     }
 }
 
-pub fn theory_page(ui: &mut Ui, cx: &PanelContext, page: TheoryPage) {
+/// Shows the tabs of the pages about the whole board, and the open one.
+pub fn board_page(ui: &mut Ui, cx: &PanelContext) {
+    let open = match cx.state.explorer.page {
+        ExplorerPage::Theory(page) => Some(page),
+        _ => None,
+    };
     ui.horizontal_wrapped(|ui| {
-        for tab in TheoryPage::ALL {
-            let opens = page_command(tab);
-            cx.selectable_label(ui, page == tab, opens.label(), opens.action(cx.state))
+        let pages = TheoryPage::ALL.map(|page| (Some(page), page_command(page)));
+        for (page, opens) in [(None, Command::Known)].into_iter().chain(pages) {
+            cx.selectable_label(ui, page == open, opens.label(), opens.action(cx.state))
                 .on_hover_text(opens.description());
         }
     });
     ui.separator();
-    match page {
-        TheoryPage::Census => census::census_page(ui, cx),
-        TheoryPage::Gallery => gallery::gallery_page(ui, cx),
-        TheoryPage::Draws => draws::draws_page(ui, cx),
-        TheoryPage::Symmetries => symmetries::symmetries_page(ui, cx),
-        TheoryPage::Pairs => pairing::pairing_page(ui, cx),
+    match open {
+        None => known::known_page(ui, cx),
+        Some(TheoryPage::Census) => census::census_page(ui, cx),
+        Some(TheoryPage::Gallery) => gallery::gallery_page(ui, cx),
+        Some(TheoryPage::Draws) => draws::draws_page(ui, cx),
+        Some(TheoryPage::Symmetries) => symmetries::symmetries_page(ui, cx),
+        Some(TheoryPage::Pairs) => pairing::pairing_page(ui, cx),
     }
 }

@@ -2,7 +2,7 @@
 
 use super::search_state::search_progress;
 use crate::action::TheoryAction;
-use crate::i18n::{self, Message};
+use crate::i18n::{self, Message, ToMessage as _};
 use crate::shell::PanelContext;
 use crate::shell::widgets::{cell_layout_job, heading, line_direction_layout_job, section_heading};
 use crate::state::{State, Theory, TheoryPage};
@@ -10,6 +10,7 @@ use crate::theme::size;
 use crate::view_model::PairingColoring;
 use egui::{ScrollArea, Ui};
 use hypertoe_core::proof::pairing::{NoPairing, Pairing};
+use hypertoe_core::search::GameTheoreticValue;
 
 /// Axes of a cell that are written out, at most.
 const MAX_AXES: usize = 6;
@@ -91,8 +92,18 @@ fn no_pairing(ui: &mut Ui, theory: &Theory, why: &NoPairing) {
         ui.weak(i18n::pairs_coloured());
     }
     ui.add_space(size::GAP);
-    ui.label(i18n::pairs_about());
-    ui.weak(i18n::pairs_none_about());
+    match theory.known_value() {
+        Some(known) => {
+            let (value, ground) = (known.message(), known.ground.message());
+            ui.label(match known.value {
+                GameTheoreticValue::Draw => i18n::pairs_none_draw(value, ground),
+                _ => i18n::pairs_none_won(value, ground),
+            });
+        }
+        None => _ = ui.weak(i18n::pairs_none_about()),
+    }
+    ui.add_space(size::GAP);
+    ui.weak(i18n::pairs_about());
 }
 
 fn no_pairing_reason(why: &NoPairing) -> Message {

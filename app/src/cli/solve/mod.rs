@@ -1,24 +1,30 @@
-//! `hypertoe solve`: computes the value of a board or position under best play.
+//! `hypertoe solve`: computes the values of positions under best play.
+
+mod input;
+mod report;
+mod results;
 
 use super::arguments::whole_number_parser;
-use super::error::{CliError, CliResult, shortened};
-use super::game_args::{RulesArgs, ShapeArgs};
+use super::error::{CliError, CliResult};
+use super::game_args::{GameNumber, RulesArgs, ShapeArgs};
 use super::output;
 use crate::action::FileError;
 use crate::i18n::{self, Message, ToMessage, decimal, search};
 use crate::platform::{ThreadWorkers, check_writable, core_count, path_exists, write_bytes};
 use clap::Args;
+use hypertoe_core::Position;
 use hypertoe_core::base::control::{Control, Halt};
-use hypertoe_core::geometry::parse_cell;
 use hypertoe_core::proof::Proof;
 use hypertoe_core::proof::solve::{
-    FailedMethod, PositionSolver, Solution, SolveOptions, SolveReport, SolveStage,
+    PositionSolver, Solution, SolveOptions, SolveReport, SolveStage,
 };
-use hypertoe_core::search::{GameValue, PlyCount};
-use hypertoe_core::{Cell, Move, Position};
-use std::io::{self, Write};
+use hypertoe_core::search::Verdict;
+use hypertoe_core::symmetry::move_classes;
+use input::{PositionSource, SolveInput, read_inputs};
+use report::{ClassValue, SolveJson, key_of, write_classes};
+use results::ResultFile;
+use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 const MAX_THREADS: u64 = 256;
@@ -30,17 +36,25 @@ const PROGRAM_MEMORY: u64 = 25;
 
 #[derive(Debug, Args)]
 pub(super) struct SolveArgs {
+    #[arg(value_name = "FILE", help = i18n::cli_solve_files())]
+    files: Vec<PathBuf>,
+    #[command(flatten)]
+    game: GameNumber,
     #[command(flatten)]
     shape: ShapeArgs,
     #[command(flatten)]
     rules: RulesArgs,
     #[arg(
-        long = "opening",
+        long,
         value_name = "CELL",
         help = i18n::cli_solve_opening(),
         allow_hyphen_values = true
     )]
-    moves: Vec<String>,
+    opening: Vec<String>,
+    #[arg(long, value_name = "MOVES", help = i18n::cli_solve_moves())]
+    moves: Option<String>,
+    #[arg(long, help = i18n::cli_solve_all())]
+    all: bool,
     #[arg(long, value_parser = whole_number_parser(1, MAX_THREADS), value_name = "N", help = i18n::cli_solve_threads())]
     threads: Option<u64>,
     #[arg(long, value_parser = whole_number_parser(MIN_MEMORY, MAX_MEMORY), value_name = "MIB", help = i18n::cli_solve_memory(), default_value = "2048")]
@@ -49,6 +63,8 @@ pub(super) struct SolveArgs {
     seconds: u64,
     #[arg(long, value_name = "FILE", help = i18n::cli_solve_proof())]
     proof: Option<PathBuf>,
+    #[arg(long, value_name = "FILE", help = i18n::cli_solve_out())]
+    out: Option<PathBuf>,
     #[arg(long, help = i18n::cli_json())]
     json: bool,
 }
@@ -67,12 +83,52 @@ fn run_with(
     out: &mut dyn Write,
     err: &mut dyn Write,
 ) -> CliResult {
-    let position = parse_position(args)?;
+    let inputs = read_inputs(args)?;
+    let one = inputs.len() == 1;
+    if args.proof.is_some() && !one {
+        return Err(CliError::Argument(i18n::cli_solve_one_proof(inputs.len())));
+    }
+    let mut results = args.out.as_deref().map(ResultFile::open).transpose()?;
+    let (mut failed, mut unknown, count) = (0, 0, inputs.len());
+    for SolveInput { source, position } in inputs {
+        let solved = position.and_then(|position| {
+            solve_position(args, writer, (&source, &position), results.as_mut(), (out, err))
+        });
+        match solved {
+            Ok(is_known) => unknown += usize::from(!is_known),
+            Err(why) if one || !why.is_of_input() => return Err(why),
+            Err(why) => {
+                failed += 1;
+                write_failure(args, source, &why, (out, err))?;
+            }
+        }
+        out.flush()?;
+    }
+    match (failed, unknown) {
+        (0, 0) => Ok(()),
+        (0, _) if one => Err(CliError::Unsolved(i18n::cli_solve_unknown())),
+        (0, _) => Err(CliError::Unsolved(i18n::cli_solve_some_unknown(count, unknown))),
+        _ => Err(CliError::Failed(i18n::cli_solve_some_failed(count, failed))),
+    }
+}
+
+/// Solves a position and writes the result; returns whether all values asked for are known. Does
+/// nothing if the file of results has it already.
+fn solve_position(
+    args: &SolveArgs,
+    writer: &FileWriter,
+    (source, position): (&PositionSource, &Position),
+    results: Option<&mut ResultFile<'_>>,
+    (out, err): (&mut dyn Write, &mut dyn Write),
+) -> CliResult<bool> {
+    if results.as_ref().is_some_and(|results| results.has(&key_of(source, position))) {
+        return Ok(true);
+    }
     let threads = args.threads.map_or_else(core_count, |threads| threads as usize);
-    let memory = search_memory(args.memory, &position)?;
-    let means =
-        SolveOptions { memory, threads, max_nodes: None, wants_proof: args.proof.is_some() };
-    let solve = PositionSolver::new(&position, means)?;
+    let memory = search_memory(args.memory, position)?;
+    let wants_proof = args.proof.is_some();
+    let means = SolveOptions { memory, threads, max_nodes: None, wants_proof };
+    let solve = PositionSolver::new(position, means)?;
     if let Some(path) = &args.proof {
         // Checked before the search, which may take hours. An older proof is never mistaken for
         // this one.
@@ -81,26 +137,88 @@ fn run_with(
             return Err(CliError::Failed(i18n::cli_solve_file_exists(path.display())));
         }
     }
-    let (solution, time) = solve_reporting(solve, threads, Duration::from_secs(args.seconds), err);
+    let all = Duration::from_secs(args.seconds);
+    let (solution, mut time) = solve_reporting(solve, threads, all, err);
+    let classes = match args.all {
+        true => Some(solve_moves(position, means, &mut time, all, err)?),
+        false => None,
+    };
     let written = match (&args.proof, &solution.proof) {
         (Some(path), Some(proof)) => write_proof(path, proof, writer).map(Some),
         _ => Ok(None),
     };
     // The result is reported whatever became of the file.
-    let path = written.as_ref().ok().cloned().flatten();
-    let report = SolveJson::new(&position, &solution, time, path);
+    let mut report = SolveJson::new(source, position, &solution, classes.as_deref(), time);
+    report.set_proof_file(written.as_ref().ok().cloned().flatten());
+    if let Some(results) = results {
+        results.add(&report)?;
+    }
     if args.json {
         output::write_json(&report, out)?;
     } else {
-        report.write_text(&position, &solution, args, threads, out)?;
+        report.write_text(position, &solution, args, threads, out)?;
+        classes.map_or(Ok(()), |classes| write_classes(&classes, out))?;
+        if source.is_some() {
+            writeln!(out)?;
+        }
     }
     match (&args.proof, written?) {
         (Some(path), None) => Err(CliError::Unsolved(i18n::cli_solve_no_proof(path.display()))),
-        (None, _) if solution.evaluation.verdict.certain_value().is_none() => {
-            Err(CliError::Unsolved(i18n::cli_solve_unknown()))
-        }
-        _ => Ok(()),
+        _ => Ok(!report.is_unknown()),
     }
+}
+
+/// Reports a position that could not be read or solved, among others.
+fn write_failure(
+    args: &SolveArgs,
+    source: PositionSource,
+    why: &CliError,
+    (out, err): (&mut dyn Write, &mut dyn Write),
+) -> CliResult {
+    let (file, game) = source.unwrap_or_default();
+    if args.json {
+        let failure =
+            serde_json::json!({ "file": file, "game": game, "error": why.one_line_message() });
+        return Ok(output::write_json(&failure, out)?);
+    }
+    // If standard error is closed, the work still goes on.
+    let _ = writeln!(err, "{}", i18n::out_solve_failed(file, game, why.one_line_message()));
+    Ok(())
+}
+
+/// Computes the value of each class of legal moves, within what is left of the time `all`: each class
+/// has an equal share of what the ones before have left.
+fn solve_moves(
+    position: &Position,
+    means: SolveOptions,
+    time: &mut Duration,
+    all: Duration,
+    err: &mut dyn Write,
+) -> CliResult<Vec<ClassValue>> {
+    if position.outcome().is_over() {
+        return Ok(Vec::new());
+    }
+    let classes = move_classes(position);
+    let classes = classes.ok_or_else(|| CliError::Argument(i18n::cli_solve_all_large()))?;
+    let count = classes.len() as u32;
+    let mut values = Vec::new();
+    for (solved, cells) in (0..).zip(classes) {
+        let mut after = position.clone();
+        let first = cells.first().filter(|cell| after.play_cell(cell).is_ok());
+        let left = all.saturating_sub(*time) / (count - solved);
+        let (verdict, winner) = match first {
+            Some(_) if !left.is_zero() => {
+                let means = SolveOptions { wants_proof: false, ..means };
+                let solve = PositionSolver::new(&after, means)?;
+                let (solution, spent) = solve_reporting(solve, means.threads, left, err);
+                *time += spent;
+                (solution.evaluation.verdict, solution.winner())
+            }
+            _ => (Verdict::Unknown, None),
+        };
+        values.push(ClassValue { cells, verdict, winner });
+    }
+    Ok(values)
 }
 
 /// Returns the memory for the search in bytes, without that of the program itself.
@@ -118,23 +236,6 @@ fn write_proof(path: &Path, proof: &Proof, writer: &FileWriter) -> CliResult<Str
         .and_then(|bytes| writer(path, &bytes))
         .map(|()| path.display().to_string())
         .map_err(|why| CliError::Failed(i18n::cli_proof_written(path.display(), &why)))
-}
-
-fn parse_position(args: &SolveArgs) -> CliResult<Position> {
-    let shape = args.shape.shape()?;
-    let mut position = Position::new(Arc::new(args.rules.rules(shape.clone())?));
-    for text in &args.moves {
-        let wrong = |why: Message| {
-            let option = format!("--opening {}", shortened(text));
-            CliError::Argument(i18n::cli_option_wrong(option, why))
-        };
-        // A number alone is a cell number.
-        let number = text.bytes().all(|byte| byte.is_ascii_digit()) && shape.dims() > 1;
-        let spelled = if number { format!("#{text}") } else { text.clone() };
-        let cell = parse_cell(&shape, &spelled).map_err(|error| wrong(error.message()))?;
-        position.play_cell(&cell).map_err(|error| wrong(error.message()))?;
-    }
-    Ok(position)
 }
 
 /// Solves on this many threads, including this one, for at most this long.
@@ -171,118 +272,6 @@ fn progress_message(solving: &SolveReport) -> Message {
         }
         _ => i18n::out_solve_progress(doing, positions),
     }
-}
-
-#[derive(serde::Serialize)]
-struct SolveJson {
-    sides: Vec<u16>,
-    run: u16,
-    rules: String,
-    opening: Vec<Cell>,
-    /// `win`, `draw` or `unknown`.
-    value: &'static str,
-    winner: Option<u8>,
-    /// Counted from this position.
-    plies: Option<u32>,
-    /// Whether the win is proved to be the shortest.
-    shortest: Option<bool>,
-    method: String,
-    line: Vec<String>,
-    nodes: u64,
-    seconds: f64,
-    threads: usize,
-    positions: Option<usize>,
-    proof: Option<String>,
-    tried: Vec<String>,
-}
-
-impl SolveJson {
-    fn new(
-        position: &Position,
-        solution: &Solution,
-        time: Duration,
-        proof: Option<String>,
-    ) -> Self {
-        let verdict = solution.evaluation.verdict;
-        let value = match verdict.certain_value() {
-            Some(GameValue::Win(_) | GameValue::Loss(_)) => "win",
-            Some(GameValue::Draw) => "draw",
-            None => "unknown",
-        };
-        Self {
-            sides: position.shape().sides().to_vec(),
-            run: position.shape().line_length(),
-            rules: position.rules().to_string(),
-            opening: position.played_marks().iter().map(|played| played.cell.clone()).collect(),
-            value,
-            winner: solution.winner().map(|player| player.0 + 1),
-            plies: verdict.plies().map(PlyCount::upper_bound),
-            shortest: verdict.plies().map(PlyCount::is_exact),
-            method: verdict.basis().map_or("not known".to_owned(), |basis| basis.to_string()),
-            line: solution.evaluation.pv.iter().map(Move::to_string).collect(),
-            nodes: solution.nodes,
-            seconds: time.as_secs_f64(),
-            threads: solution.threads,
-            positions: solution.proof.as_ref().map(|proof| proof.positions().len()),
-            proof,
-            tried: solution.tried.iter().map(FailedMethod::to_string).collect(),
-        }
-    }
-
-    fn write_text(
-        &self,
-        position: &Position,
-        solution: &Solution,
-        args: &SolveArgs,
-        threads: usize,
-        out: &mut dyn Write,
-    ) -> io::Result<()> {
-        let verdict = solution.evaluation.verdict;
-        let answer = match (solution.winner(), verdict.plies()) {
-            (Some(player), Some(PlyCount::Exact(plies))) => i18n::out_solve_win(plies, &player),
-            (Some(player), Some(PlyCount::AtMost(plies))) => {
-                i18n::out_solve_win_most(plies, &player)
-            }
-            _ if verdict.is_draw() => i18n::out_solve_draw(),
-            _ => i18n::out_solve_unknown(),
-        };
-        let board = i18n::out_solve_board(position.shape(), &**position.rules());
-        writeln!(out, "{board}\n{}", i18n::out_solve_value(answer))?;
-        if let Some(basis) = verdict.basis() {
-            writeln!(out, "{}", i18n::out_solve_how(&basis))?;
-        }
-        if !self.line.is_empty() {
-            writeln!(out, "{}", i18n::out_solve_line(moves_text(&solution.evaluation.pv)))?;
-        }
-        if let Some(positions) = self.positions {
-            writeln!(out, "{}", i18n::out_solve_proof(positions))?;
-        }
-        let asked = args.proof.is_some();
-        let written = match &self.proof {
-            Some(path) => Some(i18n::out_solve_written(path)),
-            None if asked && self.positions.is_none() => Some(i18n::out_solve_nothing_written()),
-            None => asked.then(i18n::out_solve_not_written),
-        };
-        written.map_or(Ok(()), |written| writeln!(out, "{written}"))?;
-        for tried in &solution.tried {
-            let tried = search::failed_method_text(tried, |player| player.message());
-            writeln!(out, "{}", i18n::out_solve_tried(tried))?;
-        }
-        if self.threads < threads {
-            writeln!(out, "{}", i18n::out_solve_threads(self.threads, threads))?;
-        }
-        let (positions, seconds) = (i18n::count_positions(self.nodes), decimal(self.seconds, 2));
-        writeln!(out, "{}", i18n::out_solve_speed(positions, seconds, self.threads))
-    }
-}
-
-/// Formats moves, separated by spaces.
-fn moves_text(moves: &[Move]) -> String {
-    let said = |mv: &Move| match mv {
-        Move::Place(cell) => cell.to_string(),
-        Move::Swap => i18n::out_solve_swap().to_string(),
-    };
-    moves.iter().map(said).collect::<Vec<_>>().join(" ")
 }
 
 #[cfg(test)]

@@ -1,0 +1,98 @@
+//! The positions that `hypertoe solve` works on: one given by options, or those of files.
+
+use super::SolveArgs;
+use crate::cli::error::{CliError, CliResult, shortened};
+use crate::cli::game_args::{Input, read_input};
+use crate::i18n::{self, Message, ToMessage};
+use crate::jobs::read;
+use hypertoe_core::base::read_budget::ReadBudget;
+use hypertoe_core::geometry::parse_cell;
+use hypertoe_core::record::GameFormat;
+use hypertoe_core::{Game, Position};
+use std::path::Path;
+use std::sync::Arc;
+
+/// The file of a position, and the number of its game, from 1; `None` for one given by options.
+pub(super) type PositionSource = Option<(String, usize)>;
+
+/// A position to solve.
+pub(super) struct SolveInput {
+    pub source: PositionSource,
+    /// The position, or the reason why it cannot be read.
+    pub position: CliResult<Position>,
+}
+
+/// Returns the positions that the arguments name.
+///
+/// # Errors
+/// Wrong options; options for a board together with files.
+pub(super) fn read_inputs(args: &SolveArgs) -> CliResult<Vec<SolveInput>> {
+    if args.files.is_empty() {
+        let position = position_of_options(args)?;
+        return Ok(vec![SolveInput { source: None, position: Ok(position) }]);
+    }
+    if args.shape.optional_shape()?.is_some() || args.rules.is_any_given() {
+        return Err(CliError::Argument(i18n::cli_solve_files_and_board()));
+    }
+    Ok(args.files.iter().flat_map(|file| read_file(args, file)).collect())
+}
+
+/// Reads the games of a file; the chosen one, if one is chosen.
+fn read_file(args: &SolveArgs, path: &Path) -> Vec<SolveInput> {
+    let named = |number: usize, position| SolveInput {
+        source: Some((path.display().to_string(), number)),
+        position,
+    };
+    let games = read_input(path).and_then(|Input { bytes, path, name }| {
+        let games = read::read_games(&bytes, name.as_deref());
+        let wrong = |why: read::ReadError| CliError::cannot_read(&path, &why.into());
+        let games = games.map_err(wrong)?;
+        Ok(games.into_iter().map(|game| game.map_err(wrong)).collect::<Vec<_>>())
+    });
+    let games = match games {
+        Ok(games) => games,
+        Err(why) => return vec![named(1, Err(why))],
+    };
+    let count = games.len();
+    let position = |game: CliResult<Game>| with_moves(args, game?.position().clone());
+    let mut inputs: Vec<SolveInput> =
+        (1..).zip(games).map(|(number, game)| named(number, position(game))).collect();
+    let Some(chosen) = args.game.number() else { return inputs };
+    inputs.retain(|input| input.source.as_ref().is_some_and(|(_, number)| *number == chosen));
+    if inputs.is_empty() {
+        let missing = CliError::Argument(i18n::cli_no_such_game(path.display(), count));
+        inputs.push(named(chosen, Err(missing)));
+    }
+    inputs
+}
+
+fn position_of_options(args: &SolveArgs) -> CliResult<Position> {
+    let shape = args.shape.shape()?;
+    with_moves(args, Position::new(Arc::new(args.rules.rules(shape)?)))
+}
+
+/// Plays the moves of `--opening` and `--moves` from a position.
+fn with_moves(args: &SolveArgs, mut position: Position) -> CliResult<Position> {
+    let shape = position.shape().clone();
+    for text in &args.opening {
+        let wrong = |why: Message| {
+            let option = format!("--opening {}", shortened(text));
+            CliError::Argument(i18n::cli_option_wrong(option, why))
+        };
+        // A number alone is a cell number.
+        let number = text.bytes().all(|byte| byte.is_ascii_digit()) && shape.dims() > 1;
+        let spelled = if number { format!("#{text}") } else { text.clone() };
+        let cell = parse_cell(&shape, &spelled).map_err(|error| wrong(error.message()))?;
+        position.play_cell(&cell).map_err(|error| wrong(error.message()))?;
+    }
+    let Some(moves) = &args.moves else { return Ok(position) };
+    let wrong = |why: Message| CliError::Argument(i18n::cli_option_wrong("--moves", why));
+    let budget = &mut ReadBudget::without_control();
+    let rules = Some(&**position.rules());
+    let (game, _) = read::read_game(moves.as_bytes(), None, Some(GameFormat::MOVES), rules, budget)
+        .map_err(|why| wrong(why.message()))?;
+    for played in game.position().played_marks() {
+        position.play_cell(&played.cell).map_err(|error| wrong(error.message()))?;
+    }
+    Ok(position)
+}

@@ -1,0 +1,271 @@
+//! The results of `hypertoe solve`, as JSON and as text.
+
+use super::SolveArgs;
+use super::input::PositionSource;
+use crate::cli::output::{self, Align};
+use crate::i18n::{self, ToMessage, decimal, search};
+use hypertoe_core::proof::solve::{FailedMethod, Solution};
+use hypertoe_core::search::{GameValue, PlyCount, Verdict};
+use hypertoe_core::{Cell, Move, Player, Position};
+use serde::{Deserialize, Serialize};
+use std::io::{self, Write};
+use std::time::Duration;
+
+/// The value of a position, or of a move, for JSON.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub(super) struct ValueJson {
+    /// `win`, `draw` or `unknown`.
+    pub value: String,
+    /// Number of the player, from 1.
+    pub winner: Option<u8>,
+    /// Counted from the position.
+    plies: Option<u32>,
+    /// Whether the win is proved to be the shortest.
+    shortest: Option<bool>,
+    method: String,
+}
+
+impl ValueJson {
+    /// Creates the value for `verdict`, which is for the player to move; `winner` follows from it.
+    fn new(verdict: Verdict, winner: Option<Player>) -> Self {
+        let value = match verdict.certain_value() {
+            Some(GameValue::Win(_) | GameValue::Loss(_)) => "win",
+            Some(GameValue::Draw) => "draw",
+            None => "unknown",
+        };
+        Self {
+            value: value.to_owned(),
+            winner: winner.map(|player| player.0 + 1),
+            plies: verdict.plies().map(PlyCount::upper_bound),
+            shortest: verdict.plies().map(PlyCount::is_exact),
+            method: verdict.basis().map_or("not known".to_owned(), |basis| basis.to_string()),
+        }
+    }
+}
+
+/// A move with its value. Moves of a class are images of each other.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub(super) struct MoveJson {
+    cell: Cell,
+    /// Number of the class, from 1.
+    class: usize,
+    #[serde(flatten)]
+    pub value: ValueJson,
+}
+
+/// A move of a line: a cell, or `swap`.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(untagged)]
+enum PlayedJson {
+    Cell(Cell),
+    Swap(String),
+}
+
+/// The parts of a result that differ from run to run.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub(super) struct EffortJson {
+    pub seconds: f64,
+    pub nodes: u64,
+    pub threads: usize,
+}
+
+/// The result for a position.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub(super) struct SolveJson {
+    /// The file of the position, and the number of its game, from 1; for options neither.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    file: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    game: Option<usize>,
+    sides: Vec<u16>,
+    run: u16,
+    rules: String,
+    /// The marks set up before the first move, by player.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    set_up: Vec<Vec<Cell>>,
+    /// The moves that led to the position.
+    opening: Vec<Cell>,
+    #[serde(flatten)]
+    pub value: ValueJson,
+    line: Vec<PlayedJson>,
+    /// The value of every legal move, if asked for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub moves: Option<Vec<MoveJson>>,
+    /// The number of positions of the proof.
+    positions: Option<usize>,
+    proof: Option<String>,
+    tried: Vec<String>,
+    effort: EffortJson,
+}
+
+/// What identifies a result in a file of results.
+pub(super) type SolveKey = (PositionSource, String, Vec<u16>, u16, Vec<Vec<Cell>>, Vec<Cell>);
+
+/// Returns what identifies the result of a position.
+pub(super) fn key_of(source: &PositionSource, position: &Position) -> SolveKey {
+    let shape = position.shape();
+    let opening = position.played_marks().iter().map(|played| played.cell.clone()).collect();
+    let (sides, run) = (shape.sides().to_vec(), shape.line_length());
+    (source.clone(), position.rules().to_string(), sides, run, set_up(position), opening)
+}
+
+/// Returns each player's cells that were set up; empty if there are none.
+fn set_up(position: &Position) -> Vec<Vec<Cell>> {
+    let marks = position.set_up_marks();
+    let players = if marks.is_empty() { 0 } else { usize::from(position.rules().player_count()) };
+    let mut cells = vec![Vec::new(); players];
+    marks.iter().for_each(|mark| cells[mark.player.index()].push(mark.cell.clone()));
+    cells
+}
+
+/// The values of a class of moves.
+pub(super) struct ClassValue {
+    /// The cells of the class.
+    pub cells: Vec<Cell>,
+    /// The value for the player to move after one of these moves.
+    pub verdict: Verdict,
+    pub winner: Option<Player>,
+}
+
+impl SolveJson {
+    pub(super) fn new(
+        source: &PositionSource,
+        position: &Position,
+        solution: &Solution,
+        classes: Option<&[ClassValue]>,
+        time: Duration,
+    ) -> Self {
+        let verdict = solution.evaluation.verdict;
+        let (source, rules, sides, run, set_up, opening) = key_of(source, position);
+        let (file, game) = source.unzip();
+        let played = |mv: &Move| match mv {
+            Move::Place(cell) => PlayedJson::Cell(cell.clone()),
+            Move::Swap => PlayedJson::Swap("swap".to_owned()),
+        };
+        Self {
+            file,
+            game,
+            sides,
+            run,
+            rules,
+            set_up,
+            opening,
+            value: ValueJson::new(verdict, solution.winner()),
+            line: solution.evaluation.pv.iter().map(played).collect(),
+            moves: classes.map(move_rows),
+            positions: solution.proof.as_ref().map(|proof| proof.positions().len()),
+            proof: None,
+            tried: solution.tried.iter().map(FailedMethod::to_string).collect(),
+            effort: EffortJson {
+                seconds: time.as_secs_f64(),
+                nodes: solution.nodes,
+                threads: solution.threads,
+            },
+        }
+    }
+
+    /// Sets the file to which the proof was written.
+    pub(super) fn set_proof_file(&mut self, path: Option<String>) {
+        self.proof = path;
+    }
+
+    /// Returns what identifies this result.
+    pub(super) fn key(&self) -> SolveKey {
+        let source = self.file.clone().zip(self.game);
+        let (rules, sides) = (self.rules.clone(), self.sides.clone());
+        (source, rules, sides, self.run, self.set_up.clone(), self.opening.clone())
+    }
+
+    /// Returns whether the value, or that of a move that was asked for, is not known.
+    pub(super) fn is_unknown(&self) -> bool {
+        let unknown = |value: &ValueJson| value.value == "unknown";
+        unknown(&self.value) || self.moves.iter().flatten().any(|mv| unknown(&mv.value))
+    }
+
+    pub(super) fn write_text(
+        &self,
+        position: &Position,
+        solution: &Solution,
+        args: &SolveArgs,
+        threads: usize,
+        out: &mut dyn Write,
+    ) -> io::Result<()> {
+        if let (Some(file), Some(game)) = (&self.file, self.game) {
+            writeln!(out, "{}", i18n::out_solve_source(file, game))?;
+        }
+        let verdict = solution.evaluation.verdict;
+        let answer = value_text(verdict, solution.winner());
+        let board = i18n::out_solve_board(position.shape(), &**position.rules());
+        writeln!(out, "{board}\n{}", i18n::out_solve_value(answer))?;
+        if let Some(basis) = verdict.basis() {
+            writeln!(out, "{}", i18n::out_solve_how(&basis))?;
+        }
+        if !self.line.is_empty() {
+            writeln!(out, "{}", i18n::out_solve_line(moves_text(&solution.evaluation.pv)))?;
+        }
+        if let Some(positions) = self.positions {
+            writeln!(out, "{}", i18n::out_solve_proof(positions))?;
+        }
+        let asked = args.proof.is_some();
+        let written = match &self.proof {
+            Some(path) => Some(i18n::out_solve_written(path)),
+            None if asked && self.positions.is_none() => Some(i18n::out_solve_nothing_written()),
+            None => asked.then(i18n::out_solve_not_written),
+        };
+        written.map_or(Ok(()), |written| writeln!(out, "{written}"))?;
+        for tried in &solution.tried {
+            let tried = search::failed_method_text(tried, |player| player.message());
+            writeln!(out, "{}", i18n::out_solve_tried(tried))?;
+        }
+        let EffortJson { seconds, nodes, threads: used } = self.effort;
+        if used < threads {
+            writeln!(out, "{}", i18n::out_solve_threads(used, threads))?;
+        }
+        let (positions, seconds) = (i18n::count_positions(nodes), decimal(seconds, 2));
+        writeln!(out, "{}", i18n::out_solve_speed(positions, seconds, used))
+    }
+}
+
+/// Writes the value of each class of moves as a table.
+pub(super) fn write_classes(classes: &[ClassValue], out: &mut dyn Write) -> io::Result<()> {
+    let heading = [i18n::out_solve_move(), i18n::out_solve_alike(), i18n::out_solve_move_value()];
+    let mut rows = vec![heading.map(String::from)];
+    rows.extend(classes.iter().map(|class| {
+        let cell = class.cells.first().map(ToString::to_string).unwrap_or_default();
+        let value = value_text(class.verdict, class.winner).to_string();
+        [cell, i18n::format_number(class.cells.len()), value]
+    }));
+    writeln!(out)?;
+    output::write_table(&rows, [Align::Left, Align::Right, Align::Left], out)
+}
+
+fn move_rows(classes: &[ClassValue]) -> Vec<MoveJson> {
+    let rows = (1..).zip(classes).flat_map(|(class, moves)| {
+        let value = ValueJson::new(moves.verdict, moves.winner);
+        moves.cells.iter().map(move |cell| MoveJson {
+            cell: cell.clone(),
+            class,
+            value: value.clone(),
+        })
+    });
+    rows.collect()
+}
+
+/// Returns the value in words: `player 1 wins in 7 plies`.
+fn value_text(verdict: Verdict, winner: Option<Player>) -> i18n::Message {
+    match (winner, verdict.plies()) {
+        (Some(player), Some(PlyCount::Exact(plies))) => i18n::out_solve_win(plies, &player),
+        (Some(player), Some(PlyCount::AtMost(plies))) => i18n::out_solve_win_most(plies, &player),
+        _ if verdict.is_draw() => i18n::out_solve_draw(),
+        _ => i18n::out_solve_unknown(),
+    }
+}
+
+/// Formats moves, separated by spaces.
+fn moves_text(moves: &[Move]) -> String {
+    let said = |mv: &Move| match mv {
+        Move::Place(cell) => cell.to_string(),
+        Move::Swap => i18n::out_solve_swap().to_string(),
+    };
+    moves.iter().map(said).collect::<Vec<_>>().join(" ")
+}

@@ -1,0 +1,60 @@
+//! The menu that copies or saves the table of the page in view.
+
+use crate::action::TextIoAction;
+use crate::i18n;
+use crate::shell::PanelContext;
+use crate::shell::widgets::{AccessibleName, target_size};
+use crate::table::{CellNotation, TableFormat};
+use crate::theme;
+use egui::{Button, Role, Ui, Vec2, containers::menu::MenuButton};
+
+/// The width of the menu's content.
+const WIDTH: f32 = 210.0;
+
+/// Shows the button that opens the menu; it is disabled while the page has no table.
+pub fn table_menu(ui: &mut Ui, cx: &PanelContext) {
+    let has_table = cx.state.table_subject().is_some();
+    let size = target_size(ui, Vec2::ZERO);
+    ui.add_enabled_ui(has_table, |ui| {
+        let button = Button::new(theme::icon::TABLE).min_size(size);
+        let (response, _) = MenuButton::from_button(button).ui(ui, |ui| menu_content(ui, cx));
+        response.set_name(Role::Button, i18n::table_menu());
+        response.on_hover_text(i18n::table_menu_tip()).on_disabled_hover_text(i18n::table_none());
+    });
+}
+
+fn menu_content(ui: &mut Ui, cx: &PanelContext) {
+    ui.set_width(WIDTH);
+    ui.weak(i18n::table_copy());
+    formats_row(ui, cx, |format| format.name().to_owned(), TextIoAction::CopyTable);
+    ui.weak(i18n::table_save());
+    formats_row(ui, cx, |format| format!("{}…", format.name()), TextIoAction::SaveTable);
+    ui.separator();
+    let numbered = cx.state.table_cells == CellNotation::Numbers;
+    let notation = |numbers| match numbers {
+        true => CellNotation::Numbers,
+        false => CellNotation::Coordinates,
+    };
+    cx.checkbox(ui, numbered, i18n::table_cell_numbers(), |on| {
+        TextIoAction::SetTableCells(notation(on))
+    })
+    .on_hover_text(i18n::table_cell_numbers_tip());
+}
+
+/// Shows a button for each format.
+fn formats_row(
+    ui: &mut Ui,
+    cx: &PanelContext,
+    text: impl Fn(TableFormat) -> String,
+    action: impl Fn(TableFormat) -> TextIoAction,
+) {
+    ui.horizontal_wrapped(|ui| {
+        for format in TableFormat::ALL {
+            let size = target_size(ui, Vec2::ZERO);
+            if ui.add(Button::new(text(format)).min_size(size)).clicked() {
+                cx.send(action(format));
+                ui.close();
+            }
+        }
+    });
+}

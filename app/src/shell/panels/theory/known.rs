@@ -1,0 +1,97 @@
+//! The page that gathers what is known of the board: value, full boards, pairing, symmetries, counts.
+
+use crate::action::{ExploreAction, TheoryAction};
+use crate::i18n::numbers::format_number;
+use crate::i18n::{self, Message, ToMessage};
+use crate::shell::PanelContext;
+use crate::shell::widgets::{heading, section_heading};
+use crate::state::{ExplorerPage, State, TheoryPage};
+use crate::theme::size;
+use egui::{Grid, RichText, ScrollArea, Ui};
+use hypertoe_core::geometry::board_line_count;
+
+/// Shows the page.
+pub fn known_page(ui: &mut Ui, cx: &PanelContext) {
+    let theory = &cx.state.theory;
+    let shape = theory.rules().shape();
+    ScrollArea::vertical().id_salt("known").auto_shrink(false).show(ui, |ui| {
+        heading(ui, i18n::known_title(shape));
+        ui.weak(theory.rules().message());
+        ui.add_space(size::GAP);
+        value(ui, cx.state);
+        section_heading(ui, i18n::known_facts());
+        Grid::new("known facts")
+            .num_columns(2)
+            .min_row_height(size::TEXT_ROW)
+            .spacing([16.0, 6.0])
+            .striped(true)
+            .show(ui, |ui| facts(ui, cx));
+    });
+}
+
+/// Shows the value of the game with its ground.
+fn value(ui: &mut Ui, state: &State) {
+    let theory = &state.theory;
+    let Some(known) = theory.known_value() else {
+        ui.label(RichText::from(i18n::known_unknown()).size(size::HEADING));
+        ui.weak(i18n::known_unknown_about());
+        return;
+    };
+    ui.label(RichText::from(known.message()).size(size::HEADING).strong());
+    ui.label(known.ground.message());
+    if state.books.covers(theory.rules()) {
+        ui.weak(i18n::known_proof());
+    }
+}
+
+fn facts(ui: &mut Ui, cx: &PanelContext) {
+    let theory = &cx.state.theory;
+    let shape = theory.rules().shape();
+    let fact = |ui: &mut Ui, name: Message, value: Message, page: Option<ExplorerPage>| {
+        match page {
+            Some(ExplorerPage::Theory(page)) => _ = cx.link(ui, name, TheoryAction::Open(page)),
+            Some(page) => _ = cx.link(ui, name, ExploreAction::OpenPage(page)),
+            None => _ = ui.label(name),
+        }
+        ui.label(value);
+        ui.end_row();
+    };
+    let number = |number: &hypertoe_core::BigUint| i18n::known_number(format_number(number));
+    fact(ui, i18n::known_cells(), number(&shape.cell_count()), None);
+    let lines = number(&board_line_count(shape));
+    fact(ui, i18n::known_lines(), lines, Some(ExplorerPage::Formula));
+    let page = |page| Some(ExplorerPage::Theory(page));
+    let drawn = theory.has_drawn_board().map(|exists| match exists {
+        true => i18n::known_drawn_board(),
+        false => i18n::known_no_drawn_board(),
+    });
+    fact(ui, i18n::known_draws(), found(cx, TheoryPage::Draws, drawn), page(TheoryPage::Draws));
+    let pairing = theory.has_pairing().map(|exists| match exists {
+        true => i18n::known_pairing(),
+        false => i18n::known_no_pairing(),
+    });
+    fact(ui, i18n::known_pairs(), found(cx, TheoryPage::Pairs, pairing), page(TheoryPage::Pairs));
+    let symmetries = theory.symmetries.answer();
+    let moves = symmetries.map(|coloring| i18n::known_first_moves(coloring.legal_orbits().len()));
+    let count = symmetries.map(|coloring| i18n::known_number(coloring.automorphism_count_text()));
+    let symmetry_page = page(TheoryPage::Symmetries);
+    fact(ui, i18n::known_symmetries(), found(cx, TheoryPage::Symmetries, count), symmetry_page);
+    fact(ui, i18n::symmetries_first(), found(cx, TheoryPage::Symmetries, moves), symmetry_page);
+    let census = theory.census.question().answer().filter(|census| census.is_complete);
+    let positions = census.map(|census| {
+        let (all, distinct) = (census.position_counts(), census.distinct_position_counts());
+        i18n::known_positions(format_number(all.total()), format_number(distinct.total()))
+    });
+    let games = census.map(|census| number(&census.game_counts().finished()));
+    let census_page = page(TheoryPage::Census);
+    fact(ui, i18n::table_positions(), found(cx, TheoryPage::Census, positions), census_page);
+    fact(ui, i18n::table_games(), found(cx, TheoryPage::Census, games), census_page);
+}
+
+/// Returns what was found, or why there is nothing yet.
+fn found(cx: &PanelContext, page: TheoryPage, found: Option<Message>) -> Message {
+    found.unwrap_or_else(|| match cx.state.theory.is_running(page) {
+        true => i18n::known_working(),
+        false => i18n::known_not_asked(),
+    })
+}

@@ -1,0 +1,156 @@
+//! One record of what is known of the game on the board: values, full boards, pairings and counts, from
+//! the tables of the program, from searches and proofs, from the theory pages and from publications.
+
+use super::Theory;
+use crate::i18n::{self, Message, ToMessage, search};
+use crate::view_model::PairingColoring;
+use hypertoe_core::search::{
+    Basis, GameTheoreticValue, PlyCount, Publication, Verdict, known_game_verdict, published_value,
+};
+use hypertoe_core::theory::draw::{DrawAnswer, DrawQuestion};
+use hypertoe_core::{Goal, OpeningRule, Rules};
+
+/// The reason why a value is known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ValueGround {
+    Basis(Basis),
+    /// No full board is without a line, so somebody wins, and by strategy stealing that is the first
+    /// player (Golomb and Hales, "Hypercube tic-tac-toe", 2002).
+    StrategyStealing,
+    Publication(Publication),
+}
+
+impl ValueGround {
+    /// Returns whether this program has found or checked the value; publications are only quoted.
+    pub fn is_certain(self) -> bool {
+        !matches!(self, Self::Publication(_))
+    }
+}
+
+impl ToMessage for ValueGround {
+    fn message(&self) -> Message {
+        match self {
+            Self::Basis(basis) => basis.message(),
+            Self::StrategyStealing => i18n::known_stealing(),
+            Self::Publication(publication) => i18n::known_published(publication.citation()),
+        }
+    }
+}
+
+/// The value of a game from its empty board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct KnownValue {
+    pub value: GameTheoreticValue,
+    /// The plies to the end with best play.
+    pub plies: Option<PlyCount>,
+    pub ground: ValueGround,
+}
+
+impl KnownValue {
+    /// Returns the value that a verdict for the first player states, if it is certain.
+    pub fn from_verdict(verdict: Verdict) -> Option<Self> {
+        let value = match verdict.sign()? {
+            1 => GameTheoreticValue::FirstWins,
+            -1 => GameTheoreticValue::SecondWins,
+            _ => GameTheoreticValue::Draw,
+        };
+        let plies = verdict.plies().filter(|_| value != GameTheoreticValue::Draw);
+        Some(Self { value, plies, ground: ValueGround::Basis(verdict.basis()?) })
+    }
+
+    /// Returns the published value of the game by these rules.
+    pub fn from_publication(rules: &Rules) -> Option<Self> {
+        let published = published_value(rules)?;
+        Some(Self {
+            value: published.value,
+            plies: published
+                .plies
+                .map(PlyCount::Exact)
+                .filter(|_| published.value != GameTheoreticValue::Draw),
+            ground: ValueGround::Publication(published.publication),
+        })
+    }
+
+    /// Returns what the program knows of a game without any search.
+    pub fn of_rules(rules: &Rules) -> Option<Self> {
+        let known = known_game_verdict(rules).and_then(Self::from_verdict);
+        known.or_else(|| Self::from_publication(rules))
+    }
+}
+
+/// `The first player wins with ply 41`.
+impl ToMessage for KnownValue {
+    fn message(&self) -> Message {
+        let plies = self.plies.map(search::move_count_text);
+        match (self.value, plies) {
+            (GameTheoreticValue::FirstWins, None) => i18n::known_first_wins(),
+            (GameTheoreticValue::FirstWins, Some(plies)) => i18n::known_first_wins_plies(plies),
+            (GameTheoreticValue::SecondWins, None) => i18n::known_second_wins(),
+            (GameTheoreticValue::SecondWins, Some(plies)) => i18n::known_second_wins_plies(plies),
+            (GameTheoreticValue::Draw, _) => i18n::known_draw(),
+        }
+    }
+}
+
+impl Theory {
+    /// Returns the value of the game, by the best ground there is: a search or proof, a pairing, the
+    /// lack of draws, a publication.
+    pub fn known_value(&self) -> Option<KnownValue> {
+        let rules = &**self.rules();
+        let settled = self.settled_value().or_else(|| known_game_verdict(rules));
+        settled
+            .and_then(KnownValue::from_verdict)
+            .or_else(|| self.value_by_pairing())
+            .or_else(|| self.value_by_stealing())
+            .or_else(|| KnownValue::from_publication(rules))
+    }
+
+    /// Returns whether some full board of the game has no line, if that is known: only then can a game
+    /// end in a draw.
+    pub fn has_drawn_board(&self) -> Option<bool> {
+        let question = self.draws.question();
+        let rules = &**self.rules();
+        let asked = question.options()?;
+        // Legal numbers of marks ask for more than a board.
+        let is_of_game =
+            DrawQuestion { legal_counts: false, ..asked.clone() } == DrawQuestion::for_rules(rules);
+        match &question.answer()?.answer {
+            DrawAnswer::Exists(_) if is_of_game => Some(true),
+            DrawAnswer::None(_) if is_of_game && !asked.legal_counts => Some(false),
+            DrawAnswer::Exists(_) | DrawAnswer::None(_) => None,
+        }
+    }
+
+    /// Returns whether there is a pairing of the lines, if that is known.
+    pub fn has_pairing(&self) -> Option<bool> {
+        Some(matches!(**self.pairs.answer()?, PairingColoring::Complete(_)))
+    }
+
+    /// With a pairing neither player can be kept from a cell of each line.
+    fn value_by_pairing(&self) -> Option<KnownValue> {
+        let rules = &**self.rules();
+        let holds =
+            self.has_pairing()? && rules.player_count() == 2 && rules.gravity_axis().is_none();
+        (holds && rules.goal() == Goal::FirstTo(1)).then_some(KnownValue {
+            value: GameTheoreticValue::Draw,
+            plies: None,
+            ground: ValueGround::Basis(Basis::Pairing),
+        })
+    }
+
+    /// Without draws the first player wins: a winning strategy of the second could be stolen, since
+    /// one mark more never harms.
+    fn value_by_stealing(&self) -> Option<KnownValue> {
+        let rules = &**self.rules();
+        let plain = rules.player_count() == 2
+            && rules.goal() == Goal::FirstTo(1)
+            && *rules.opening_rule() == OpeningRule::Free
+            && !rules.parts().pie
+            && rules.gravity_axis().is_none();
+        (plain && self.has_drawn_board() == Some(false)).then_some(KnownValue {
+            value: GameTheoreticValue::FirstWins,
+            plies: None,
+            ground: ValueGround::StrategyStealing,
+        })
+    }
+}

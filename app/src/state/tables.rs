@@ -1,0 +1,400 @@
+//! The table of the page that is shown, to be copied or saved for other programs.
+
+use super::{ExplorerPage, Mode, State, TheoryPage};
+use crate::i18n::game::line_state_text;
+use crate::i18n::search::short_basis_text;
+use crate::i18n::{self, Message};
+use crate::table::{Column, Field, Table, TableSource};
+use crate::view_model::{BoardLineTopic, CellValue, PairingColoring};
+use hypertoe_core::geometry::line_count_terms;
+use hypertoe_core::search::{PlyCount, Verdict};
+use hypertoe_core::theory::census::{Census, EstimateLevel};
+use hypertoe_core::theory::draw::DrawAnswer;
+use hypertoe_core::{
+    BigUint, BoardLines, Cell, CellLines, LineFilter, Player, Rules, Shape, line_state,
+};
+use num_traits::ToPrimitive as _;
+
+/// The most lines of a list that become a table.
+pub const MAX_TABLE_LINES: u32 = 20_000;
+
+/// The subject of a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TableSubject {
+    /// The lines that are explored.
+    Lines,
+    /// The numbers of lines through a cell, by span.
+    Spans,
+    /// The number of lines of the board, by span.
+    LineCount,
+    Census,
+    Gallery,
+    DrawnBoard,
+    FirstMoves,
+    Pairs,
+    /// The values of the moves.
+    MoveValues,
+}
+
+impl State {
+    /// Returns the subject of the table that the page in view has; `None` if it has none (yet).
+    pub fn table_subject(&self) -> Option<TableSubject> {
+        let theory = &self.theory;
+        match self.screen.mode() {
+            _ if !self.screen.is_board() => None,
+            Mode::Explore => match self.explorer.page {
+                ExplorerPage::Lines => {
+                    let any = self.explorer.tour.current_line().is_some();
+                    (any && !self.is_ruler_active()).then_some(TableSubject::Lines)
+                }
+                ExplorerPage::Spans => self.explorer.tour.cell().map(|_| TableSubject::Spans),
+                ExplorerPage::Formula => Some(TableSubject::LineCount),
+                ExplorerPage::Known => None,
+                ExplorerPage::Theory(TheoryPage::Census) => {
+                    theory.census.question().answer().map(|_| TableSubject::Census)
+                }
+                ExplorerPage::Theory(TheoryPage::Gallery) => {
+                    (!theory.gallery.positions().is_empty()).then_some(TableSubject::Gallery)
+                }
+                ExplorerPage::Theory(TheoryPage::Draws) => {
+                    let answer = &theory.draws.question().answer()?.answer;
+                    matches!(answer, DrawAnswer::Exists(_)).then_some(TableSubject::DrawnBoard)
+                }
+                ExplorerPage::Theory(TheoryPage::Symmetries) => {
+                    let coloring = theory.symmetries.answer()?;
+                    coloring.orbits.is_ok().then_some(TableSubject::FirstMoves)
+                }
+                ExplorerPage::Theory(TheoryPage::Pairs) => {
+                    let complete = matches!(**theory.pairs.answer()?, PairingColoring::Complete(_));
+                    complete.then_some(TableSubject::Pairs)
+                }
+            },
+            Mode::Analyse => {
+                let analysis = self.position_analysis()?;
+                let shown = !self.has_hidden_marks() && !analysis.moves.is_empty();
+                shown.then_some(TableSubject::MoveValues)
+            }
+            Mode::Play | Mode::Learn => None,
+        }
+    }
+
+    /// Returns the table of the page in view; `None` if it has none.
+    ///
+    /// # Errors
+    /// A list of more than [`MAX_TABLE_LINES`] lines.
+    pub fn shown_table(&self) -> Result<Option<Table>, Message> {
+        let Some(subject) = self.table_subject() else { return Ok(None) };
+        let count = self.explorer.tour.count();
+        if subject == TableSubject::Lines && count > MAX_TABLE_LINES.into() {
+            return Err(i18n::table_many_lines(MAX_TABLE_LINES, count));
+        }
+        let table = match subject {
+            TableSubject::Lines => Some(self.lines_table()),
+            TableSubject::Spans => self.spans_table(),
+            TableSubject::LineCount => Some(self.line_count_table()),
+            TableSubject::Census => self.theory.census.question().answer().map(|census| {
+                let distinct = self.theory.census.distinct;
+                self.table(
+                    self.theory.rules(),
+                    census_title(distinct),
+                    census_rows(census, distinct),
+                )
+            }),
+            TableSubject::Gallery => Some(self.gallery_table()),
+            TableSubject::DrawnBoard => self.drawn_board_table(),
+            TableSubject::FirstMoves => self.first_moves_table(),
+            TableSubject::Pairs => self.pairs_table(),
+            TableSubject::MoveValues => self.move_values_table(),
+        };
+        Ok(table)
+    }
+
+    fn table(&self, rules: &Rules, title: Message, (columns, rows): TableContent) -> Table {
+        let source = TableSource {
+            title: title.into(),
+            shape: rules.shape().clone(),
+            rules: i18n::table_rules(rules.shape(), rules).into(),
+            program: i18n::table_program(env!("CARGO_PKG_VERSION")).into(),
+        };
+        Table { source, columns, rows }
+    }
+
+    fn lines_table(&self) -> Table {
+        let (tour, game) = (&self.explorer.tour, self.document.game());
+        let (rules, position) = (game.rules(), game.position());
+        let name = |player: Player| &game.player_info(player).name;
+        let title = match (tour.cell(), tour.completed_lines_player(), tour.board_topic()) {
+            (Some(cell), ..) => i18n::table_lines_through(cell),
+            (_, Some(player), _) => i18n::table_lines_completed(name(player)),
+            (_, _, Some(topic)) => match topic {
+                BoardLineTopic::OpenTo(player) => i18n::table_lines_open(name(player)),
+                BoardLineTopic::Blocked => i18n::table_lines_blocked(),
+            },
+            _ => i18n::table_lines_board(),
+        };
+        let shows_state = !self.has_hidden_marks();
+        let mut columns = vec![
+            Column::new("number", i18n::table_number()),
+            Column::new("span", i18n::spans_span()),
+            Column::new("pattern", i18n::table_pattern()),
+        ];
+        if shows_state {
+            columns.push(Column::new("state", i18n::table_state()));
+        }
+        columns.push(Column::new("cells", i18n::table_cells()));
+        let count = tour.count().to_u32().unwrap_or(MAX_TABLE_LINES);
+        let row = |index: u32| {
+            let line = tour.nth_line(&index.into())?;
+            let mut row = vec![
+                Field::from(index + 1),
+                line.span().into(),
+                Field::from(line.pattern(rules.shape())),
+            ];
+            if shows_state {
+                row.push(line_state_text(game, line_state(position, &line)).to_string().into());
+            }
+            row.push(Field::Cells(line.cells().collect()));
+            Some(row)
+        };
+        self.table(rules, title, (columns, (0..count).filter_map(row).collect()))
+    }
+
+    fn spans_table(&self) -> Option<Table> {
+        let all = self.explorer.tour.unfiltered_lines()?;
+        let columns = vec![
+            Column::new("span", i18n::spans_span()),
+            Column::new("lines", i18n::spans_lines()),
+        ];
+        let rows = all.counts_by_span().iter();
+        let rows = rows.map(|(span, lines)| vec![(*span).into(), lines.into()]).collect();
+        let title = i18n::table_lines_by_span(all.cell());
+        Some(self.table(self.document.game().rules(), title, (columns, rows)))
+    }
+
+    fn line_count_table(&self) -> Table {
+        let rules = self.document.game().rules();
+        let shape = rules.shape();
+        let content = if shape.is_hypercube() && shape.line_length() > 1 {
+            hypercube_terms(shape)
+        } else {
+            let columns = vec![
+                Column::new("span", i18n::spans_span()),
+                Column::new("lines", i18n::spans_lines()),
+            ];
+            let board = BoardLines::new(shape);
+            let rows = board.counts_by_span().iter();
+            (columns, rows.map(|(span, lines)| vec![(*span).into(), lines.into()]).collect())
+        };
+        self.table(rules, i18n::table_line_count(), content)
+    }
+
+    fn gallery_table(&self) -> Table {
+        let rules = self.theory.rules();
+        let columns = vec![
+            Column::new("number", i18n::table_number()),
+            Column::new("winner", i18n::table_winner()),
+            Column::new("marks", i18n::census_marks()),
+            Column::new("lines", i18n::spans_lines()),
+            Column::new("first", i18n::table_cells_of(self.player_name(Player(0)))),
+            Column::new("second", i18n::table_cells_of(self.player_name(Player(1)))),
+        ];
+        let rows = (1usize..).zip(self.theory.gallery.positions()).map(|(number, position)| {
+            let lines = position.lines.iter().map(|line| line.pattern(rules.shape()));
+            let winner = position.winner.map(|player| self.player_name(player).to_owned());
+            let [first, second] = position.cells.clone();
+            vec![
+                number.into(),
+                winner.unwrap_or_default().into(),
+                position.mark_count().into(),
+                lines.collect::<Vec<_>>().join("; ").into(),
+                Field::Cells(first),
+                Field::Cells(second),
+            ]
+        });
+        self.table(rules, i18n::gallery_title(), (columns, rows.collect()))
+    }
+
+    fn player_name(&self, player: Player) -> &str {
+        &self.document.game().player_info(player).name
+    }
+
+    fn drawn_board_table(&self) -> Option<Table> {
+        let DrawAnswer::Exists(board) = &self.theory.draws.question().answer()?.answer else {
+            return None;
+        };
+        let rules = self.theory.rules();
+        let columns = vec![
+            Column::new("cell", i18n::table_cell()),
+            Column::new("player", i18n::table_player()),
+        ];
+        let rows = (0u64..).zip(&board.owners).filter_map(|(number, owner)| {
+            let cell = rules.shape().cell_with_number(&number.into())?;
+            let owner = owner.map_or(Field::Empty, |player| (player.index() + 1).into());
+            Some(vec![Field::Cell(cell), owner])
+        });
+        let title = i18n::draws_one(rules.shape());
+        Some(self.table(rules, title, (columns, rows.collect())))
+    }
+
+    fn first_moves_table(&self) -> Option<Table> {
+        let coloring = self.theory.symmetries.answer()?;
+        let orbits = coloring.orbits.as_ref().ok()?;
+        let rules = self.theory.rules();
+        let columns = vec![
+            Column::new("number", i18n::table_number()),
+            Column::new("cells", i18n::table_cells()),
+            Column::new("lines", i18n::spans_lines()),
+            Column::new("example", i18n::table_example()),
+        ];
+        let rows = (1usize..).zip(coloring.legal_orbits()).map(|(number, orbit)| {
+            let orbit = &orbits.as_slice()[*orbit];
+            let lines = lines_through(rules.shape(), &orbit.representative);
+            let example = Field::Cell(orbit.representative.clone());
+            vec![number.into(), (&orbit.size).into(), lines.into(), example]
+        });
+        Some(self.table(rules, i18n::symmetries_first(), (columns, rows.collect())))
+    }
+
+    fn pairs_table(&self) -> Option<Table> {
+        let PairingColoring::Complete(pairing) = &**self.theory.pairs.answer()? else {
+            return None;
+        };
+        let rules = self.theory.rules();
+        let columns = vec![
+            Column::new("number", i18n::table_number()),
+            Column::new("line", i18n::table_pattern()),
+            Column::new("first", i18n::table_first_cell()),
+            Column::new("second", i18n::table_second_cell()),
+        ];
+        let rows = (1usize..).zip(pairing.pairs()).map(|(number, pair)| {
+            let [first, second] = pair.cells.clone().map(Field::Cell);
+            vec![number.into(), pair.line.pattern(rules.shape()).into(), first, second]
+        });
+        Some(self.table(rules, i18n::pairs_found(rules.shape()), (columns, rows.collect())))
+    }
+
+    fn move_values_table(&self) -> Option<Table> {
+        let analysis = self.position_analysis()?;
+        let rules = self.document.game().rules();
+        let columns = vec![
+            Column::new("move", i18n::table_move()),
+            Column::new("value", i18n::table_value()),
+            Column::new("plies", i18n::table_plies()),
+            Column::new("basis", i18n::table_basis()),
+            Column::new("best_play", i18n::table_best_play()),
+        ];
+        let players = rules.player_count();
+        let rows = analysis.moves.iter().map(|value| {
+            let worth = CellValue { verdict: value.verdict, rank: 0.5 };
+            let mv = value.mv.cell().cloned();
+            let play = value.pv.iter().filter_map(|mv| mv.cell().cloned()).collect();
+            vec![
+                mv.map_or_else(|| i18n::move_swap().to_string().into(), Field::Cell),
+                worth.description(players).to_string().into(),
+                plies(value.verdict),
+                short_basis_text(value.verdict.basis()).to_string().into(),
+                Field::Cells(play),
+            ]
+        });
+        let moves = self.document.game().position().marks().len();
+        Some(self.table(rules, i18n::table_move_values(moves), (columns, rows.collect())))
+    }
+}
+
+/// The columns and the rows of a table.
+type TableContent = (Vec<Column>, Vec<Vec<Field>>);
+
+/// The plies to the end of a decided game, if their number is exact.
+fn plies(verdict: Verdict) -> Field {
+    match verdict.plies() {
+        Some(PlyCount::Exact(plies)) => plies.into(),
+        Some(PlyCount::AtMost(plies)) => format!("≤ {plies}").into(),
+        None => Field::Empty,
+    }
+}
+
+fn lines_through(shape: &Shape, cell: &Cell) -> BigUint {
+    CellLines::new(shape, cell, &LineFilter::default()).count().clone()
+}
+
+/// The terms ½ · C(D,C) · 2^(D−C) · S^C of the number of lines of S^D.
+fn hypercube_terms(shape: &Shape) -> TableContent {
+    let (side, dims) = (shape.line_length(), shape.dims());
+    let columns = vec![
+        Column::new("fixed_axes", i18n::table_fixed_axes()),
+        Column::new("span", i18n::spans_span()),
+        Column::new("term", i18n::table_term()),
+        Column::new("lines", i18n::spans_lines()),
+    ];
+    let rows = line_count_terms(side, dims).into_iter().map(|term| {
+        let fixed = term.fixed_axes;
+        let span = dims - fixed;
+        let formula = Field::Formula {
+            plain: format!("1/2*C({dims},{fixed})*2^{span}*{side}^{fixed}"),
+            latex: format!(
+                r"\tfrac{{1}}{{2}}\binom{{{dims}}}{{{fixed}}}2^{{{span}}}{side}^{{{fixed}}}"
+            ),
+        };
+        vec![fixed.into(), span.into(), formula, (&term.lines).into()]
+    });
+    (columns, rows.collect())
+}
+
+fn census_title(distinct: bool) -> Message {
+    if distinct { i18n::table_census_distinct() } else { i18n::table_census() }
+}
+
+/// Positions and complete games by number of marks; estimates in columns of their own.
+fn census_rows(census: &Census, distinct: bool) -> TableContent {
+    let mut columns = vec![
+        Column::new("marks", i18n::census_marks()),
+        Column::new("positions", i18n::table_positions()),
+        Column::new("first_wins", i18n::table_first_wins()),
+        Column::new("second_wins", i18n::table_second_wins()),
+        Column::new("draws", i18n::census_draws()),
+        Column::new("games", i18n::table_games()),
+        Column::new("games_first_wins", i18n::table_games_first()),
+        Column::new("games_second_wins", i18n::table_games_second()),
+        Column::new("games_draws", i18n::table_games_drawn()),
+    ];
+    let mut rows: Vec<Vec<Field>> = census
+        .levels
+        .iter()
+        .map(|level| {
+            let positions = if distinct { &level.distinct_positions } else { &level.positions };
+            let games = &level.games;
+            let counts = [
+                &positions.total(),
+                &positions.x_wins,
+                &positions.o_wins,
+                &positions.draws,
+                &games.finished(),
+                &games.x_wins,
+                &games.o_wins,
+                &games.draws,
+            ];
+            let mut row = vec![level.marks.into()];
+            row.extend(counts.map(Field::from));
+            row
+        })
+        .collect();
+    let Some(estimate) = &census.estimate else { return (columns, rows) };
+    let width = columns.len();
+    columns.extend([
+        Column::new("positions_estimate", i18n::table_positions_estimate()),
+        Column::new("positions_error", i18n::table_estimate_error()),
+        Column::new("games_estimate", i18n::table_games_estimate()),
+        Column::new("games_error", i18n::table_estimate_error()),
+    ]);
+    rows.iter_mut().for_each(|row| row.resize(columns.len(), Field::Empty));
+    rows.extend(estimate.levels.iter().map(|level: &EstimateLevel| {
+        let positions = if distinct { level.distinct_positions } else { level.positions };
+        let (positions, games) = (positions.total, level.games.total);
+        let mut row = vec![Field::from(level.marks)];
+        row.resize(width, Field::Empty);
+        let values = [positions.mean, positions.standard_error, games.mean, games.standard_error];
+        row.extend(values.map(Field::Real));
+        row
+    }));
+    (columns, rows)
+}

@@ -1,0 +1,87 @@
+//! The commands about a whole board take rules, or say why they cannot.
+
+#![expect(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
+
+use crate::support::words;
+
+use serde_json::json;
+use words::{json, refused};
+
+/// The numbers of games of Connect Four by length, as published by several counters.
+#[test]
+fn sequences_of_moves_are_counted_with_gravity() {
+    let report = json("perft --sides 7,6 --run 4 --gravity y --depth 8");
+    let counts: Vec<&str> = report["perft"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|row| row["sequences"].as_str().unwrap())
+        .collect();
+    let known = ["7", "49", "343", "2401", "16807", "117649", "823536", "5673234"];
+    assert_eq!(counts, known);
+    assert_eq!(report["rules"], json!("2 players; first to 1 line; gravity y"));
+}
+
+#[test]
+fn first_moves_are_classed_by_what_the_rules_keep() {
+    let orbits = |words: &str| -> Vec<(String, String)> {
+        let report = json(words);
+        let row = |row: &serde_json::Value| {
+            (row["cell"].to_string(), row["size"].as_str().unwrap().to_owned())
+        };
+        report["orbits"].as_array().unwrap().iter().map(row).collect()
+    };
+    // Columns 1 to 3 have a mirror image, the middle one has none.
+    let columns = orbits("symmetries --sides 7,6 --run 4 --gravity y");
+    let sizes: Vec<&str> = columns.iter().map(|(_, size)| size.as_str()).collect();
+    assert_eq!(sizes, ["2", "2", "2", "1"]);
+    // Without its centre a cube has corners, edges and faces.
+    assert_eq!(orbits("symmetries --side 3 --dims 3 --closed-center").len(), 3);
+    assert_eq!(orbits("symmetries --side 3 --dims 3").len(), 4);
+}
+
+#[test]
+fn the_census_counts_other_games() {
+    // Whoever completes a line loses: the same positions as ever, won by the other player.
+    let (plain, misere) =
+        (json("census --side 3 --dims 2"), json("census --side 3 --dims 2 --misere"));
+    assert_eq!(plain["positions"], misere["positions"]);
+    assert_eq!((&plain["x_wins"], &plain["o_wins"]), (&misere["o_wins"], &misere["x_wins"]));
+    // On 3^2 without its centre four lines are left, and one cell less.
+    let closed = json("census --side 3 --dims 2 --closed-center");
+    assert_eq!(closed["by_marks"][1]["positions"], json!(8));
+}
+
+#[test]
+fn rules_that_change_nothing_or_break_the_argument_are_refused() {
+    for (words, why) in [
+        ("pairing --sides 7,6 --run 4 --gravity y", "out of reach"),
+        ("pairing --side 5 --dims 2 --players 3", "one reply is not enough"),
+        ("draw --sides 7,6 --run 4 --gravity y", "no order of moves"),
+        ("census --sides 7,6 --run 4 --gravity y", "gravity"),
+        ("gallery --side 3 --dims 2 --players 3", "players"),
+    ] {
+        let said = refused(words);
+        assert!(said.to_lowercase().contains(why), "{words}: {said}");
+    }
+}
+
+#[test]
+fn closed_cells_change_pairings_and_full_boards() {
+    // 5^2 has a pairing; without its centre too, since lines through it need none.
+    assert_eq!(json("pairing --side 5 --dims 2 --closed-center")["exists"], json!(true));
+    // 3^3 has no full board without a line; with its centre closed there is one.
+    assert_eq!(json("draw --side 3 --dims 3")["exists"], json!(false));
+    assert_eq!(json("draw --side 3 --dims 3 --closed-center")["exists"], json!(true));
+}
+
+/// The help that is named is that of the command.
+#[test]
+fn an_unknown_option_points_to_the_right_help() {
+    let said = refused("lines --nonsense");
+    assert!(said.trim_end().ends_with("see hypertoe lines --help"), "{said}");
+    let said = refused("puzzles make --nonsense");
+    assert!(said.trim_end().ends_with("see hypertoe puzzles make --help"), "{said}");
+    let said = refused("--nonsense");
+    assert!(said.trim_end().ends_with("see hypertoe --help"), "{said}");
+}
