@@ -1528,6 +1528,16 @@ explore-spans = Nach Spanne
     .tip = Wie viele Reihen jeder Spanne durch das Feld gehen
 explore-formula = Warum so viele?
     .tip = Wie viele Reihen das ganze Brett hat und warum
+explore-board-field = Brett
+    .tip = Etwa 3^4, 7x6, 4 oder 4^3; gravity z. Deine Partie wartet in der Bibliothek
+explore-choose-board = Brett wählen
+explore-recent-boards = Letzte Bretter
+explore-known-boards = Sehenswerte Bretter
+explore-waiting = Deine Partie auf { $board } wartet ({ $moves ->
+    [one] { $moves } Zug
+   *[other] { $moves } Züge
+}).
+explore-return = Zurück zu ihr
 explore-choose = Klicke auf ein Feld, um alle Reihen durch dieses Feld zu sehen
 explore-through = { $lines ->
     [one] { $lines } Reihe geht durch dieses Feld
@@ -1538,6 +1548,15 @@ explore-filtered = { $lines ->
    *[other] { $lines } davon passen zu den Filtern
 }
 explore-of-cell = Dieses Feld
+explore-all = Alle
+explore-between = Zwei Felder
+explore-plane = Eine Ebene
+explore-axis = { $axis }
+explore-plane-axes = Ebene von
+explore-first-axis = Erste Achse der Ebene
+explore-second-axis = Zweite Achse der Ebene
+explore-plane-through = durch
+explore-plane-here = Durch das gewählte Feld
 explore-open-to = Offen für { $name }
 explore-blocked = Offen für niemanden
 explore-playback = Abspielen: { $speed }
@@ -1590,6 +1609,19 @@ ruler-nothing = { $cells ->
 ruler-goes = { $axis } durchläuft { $values }
 ruler-breaks = { $goes }: In einer Reihe bleibt jede Achse gleich, steigt um 1 oder fällt um 1, bei jedem Schritt
 ruler-gap = Die Lücke zwischen zwei Brettern macht die Schritte ungleich
+two-cells-title = Die beiden Felder
+two-cells-same = Eine Symmetrie des Bretts führt das eine in das andere über
+two-cells-different = Keine Symmetrie des Bretts führt das eine in das andere über
+two-cells-different-known = Keine bekannte Symmetrie des Bretts führt das eine in das andere über
+two-cells-shared = { $lines ->
+    [0] Sie haben keine Reihe gemeinsam
+    [one] Sie haben { $lines } Reihe gemeinsam
+   *[other] Sie haben { $lines } Reihen gemeinsam
+}
+two-cells-list = { $lines ->
+    [one] Zeigen
+   *[other] Zeigen
+}
 look-alikes-title = Sieht nur aus wie eine Reihe
 look-alikes-unknown = Auf diesem Brett liegen zu viele Felder nebeneinander, um alles zu finden
 look-alikes-cells = Hier ist jedes einzelne Feld eine Reihe
@@ -1625,6 +1657,7 @@ filters-axis-stays = { $axis } bleibt
 filters-clear = Alle Reihen zeigen
 
 known-title = Was über { $board } bekannt ist
+known-how = Woher man das weiß: { $ground }
 known-facts = Fakten
 known-unknown = Niemand weiß, wer gewinnt
 known-unknown-about = Kein Beweis, keine Suche und keine Veröffentlichung, die dieses Programm kennt, klärt es
@@ -1673,6 +1706,8 @@ table-lines-through = Reihen durch { $cell }
 table-lines-completed = Von { $name } vollendete Reihen
 table-lines-open = Für { $name } offene Reihen
 table-lines-blocked = Für niemanden offene Reihen
+table-lines-between = Reihen durch { $first } und { $second }
+table-lines-plane = Reihen der Ebene von { $first } und { $second } durch { $cell }
 table-lines-board = Reihen des Bretts
 table-lines-by-span = Reihen durch { $cell } nach Spanne
 table-line-count = Reihen des Bretts nach Spanne
@@ -2497,8 +2532,8 @@ cli-solve-all-large = Mit --all hat ein Brett höchstens 65.536 Felder
 cli-solve-out = Fügt jedes Ergebnis dieser Datei hinzu, als eine Zeile JSON; Stellungen, die sie schon hat, werden ausgelassen, sodass ein abgebrochener Lauf weitergehen kann
 cli-solve-not-results = { $file } ist keine Datei mit Ergebnissen: Zeile { $line } ist keines. Wähle für --out eine neue Datei
 cli-solve-one-proof = Ein Beweis wird für eine Stellung geschrieben, und es sind { $positions }; wähle eine mit --game
-cli-solve-some-unknown = Die Werte von { $unknown } der { $positions } Stellungen wurden nicht gefunden
-cli-solve-some-failed = { $failed } von { $positions } Stellungen konnten nicht gelesen oder gelöst werden
+cli-solve-some-unknown = Nicht gefundene Werte: { $unknown } von { $positions }
+cli-solve-some-failed = Stellungen, die nicht gelesen oder gelöst werden konnten: { $failed } von { $positions }
 cli-solve-opening = Ein Zug vorab, etwa 1,1,1 oder 13; einmal für jeden Zug
 cli-solve-threads = Zahl der Threads; ohne Angabe so viele, wie der Rechner hat
 cli-solve-memory = Höchstens so viel Speicher, in MiB; reicht er nicht für alle Threads, sind es weniger
@@ -3194,6 +3229,9 @@ prove-cores = { $cores ->
     [one] { $cores } Kern
    *[other] { $cores } Kerne
 }
+prove-reading = Wartet, bis ein Beweis gelesen ist …
+prove-depth = Tiefe
+    .tip = So viele Halbzüge weit blickt die vollständige Suche; mit jeder Runde weiter
 prove-paused = Angehalten
 prove-working = { $what } …
 prove-resume = Fortsetzen

@@ -1535,6 +1535,16 @@ explore-spans = By span
     .tip = How many lines of each span run through the cell
 explore-formula = Why so many?
     .tip = How many lines the whole board has, and why
+explore-board-field = Board
+    .tip = Such as 3^4, 7x6, 4 or 4^3; gravity z. Your game waits in the library
+explore-choose-board = Choose a board
+explore-recent-boards = Recent boards
+explore-known-boards = Boards worth a look
+explore-waiting = Your game on { $board } waits ({ $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}).
+explore-return = Return to it
 explore-choose = Click a cell to see every line through it
 explore-through = { $lines ->
     [one] { $lines } line runs through this cell
@@ -1545,6 +1555,15 @@ explore-filtered = { $lines ->
    *[other] { $lines } of them pass the filters
 }
 explore-of-cell = This cell
+explore-all = All
+explore-between = Two cells
+explore-plane = A plane
+explore-axis = { $axis }
+explore-plane-axes = Plane of
+explore-first-axis = First axis of the plane
+explore-second-axis = Second axis of the plane
+explore-plane-through = through
+explore-plane-here = Through the selected cell
 explore-open-to = Open to { $name }
 explore-blocked = Open to nobody
 explore-playback = Playback: { $speed }
@@ -1597,6 +1616,19 @@ ruler-nothing = { $cells ->
 ruler-goes = { $axis } goes { $values }
 ruler-breaks = { $goes }: along a line each axis stays, rises by 1 or falls by 1 at every step
 ruler-gap = The gap between two boards makes the steps uneven
+two-cells-title = The two cells
+two-cells-same = A symmetry of the board takes one to the other
+two-cells-different = No symmetry of the board takes one to the other
+two-cells-different-known = No known symmetry of the board takes one to the other
+two-cells-shared = { $lines ->
+    [0] They share no line
+    [one] They share { $lines } line
+   *[other] They share { $lines } lines
+}
+two-cells-list = { $lines ->
+    [one] Show it
+   *[other] Show them
+}
 look-alikes-title = Look-alikes
 look-alikes-unknown = This board has too many cells side by side to look for them all
 look-alikes-cells = A line is a single cell here
@@ -1638,6 +1670,7 @@ filters-axis-stays = { $axis } stays
 filters-clear = Show all lines
 
 known-title = What is known of { $board }
+known-how = How it is known: { $ground }
 known-facts = Facts
 known-unknown = Nobody knows who wins
 known-unknown-about = No proof, no search and no publication that this program knows settles it
@@ -1686,6 +1719,8 @@ table-lines-through = Lines through { $cell }
 table-lines-completed = Lines completed by { $name }
 table-lines-open = Lines open to { $name }
 table-lines-blocked = Lines open to nobody
+table-lines-between = Lines through { $first } and { $second }
+table-lines-plane = Lines of the plane of { $first } and { $second } through { $cell }
 table-lines-board = Lines of the board
 table-lines-by-span = Lines through { $cell } by span
 table-line-count = Lines of the board by span
@@ -2516,8 +2551,8 @@ cli-solve-all-large = With --all a board has at most 65,536 cells
 cli-solve-out = Add each result to this file, one line of JSON each; positions that it already has are left out, so a run that was stopped can go on
 cli-solve-not-results = { $file } is not a file of results: line { $line } is none. Choose a new file for --out
 cli-solve-one-proof = A proof is written for one position, and there are { $positions }; choose one with --game
-cli-solve-some-unknown = The values of { $unknown } of { $positions } positions were not found
-cli-solve-some-failed = { $failed } of { $positions } positions could not be read or solved
+cli-solve-some-unknown = Values not found: { $unknown } of { $positions }
+cli-solve-some-failed = Positions that could not be read or solved: { $failed } of { $positions }
 cli-solve-opening = A move made before, such as 1,1,1 or 13; once for each move
 cli-solve-threads = Threads to use; by default as many as the machine has
 cli-solve-memory = The most memory to use, in MiB; if it is not enough for all threads, fewer are used
@@ -3213,6 +3248,9 @@ prove-cores = { $cores ->
     [one] { $cores } core
    *[other] { $cores } cores
 }
+prove-reading = Waiting until a proof has been read…
+prove-depth = Depth
+    .tip = The full search looks this many plies ahead; with each round it looks further
 prove-paused = Paused
 prove-working = { $what }…
 prove-resume = Resume

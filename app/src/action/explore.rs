@@ -58,6 +58,17 @@ pub enum ExploreAction {
     SetSliceFollowing(bool),
 }
 
+/// Changes of the field in which a board to explore is typed.
+#[derive(Debug)]
+pub enum BoardFieldAction {
+    /// Sets the text; `None` shows the board in view.
+    Type(Option<String>),
+    /// Explores the board in these words; the game on the board waits.
+    Open(String),
+    /// Opens the game that waits.
+    ReturnToGame,
+}
+
 #[derive(Debug)]
 pub enum RulerAction {
     /// Turns the ruler on or off.

@@ -16,7 +16,8 @@ mod views;
 pub use analyse::{AnalyseAction, ProveAction};
 pub use effect::{Effect, FileContent, OverwritePolicy, SaveDialogOptions};
 pub use explore::{
-    CensusAction, DrawnBoardsAction, ExploreAction, GalleryAction, RulerAction, TheoryAction,
+    BoardFieldAction, CensusAction, DrawnBoardsAction, ExploreAction, GalleryAction, RulerAction,
+    TheoryAction,
 };
 pub use file::{FileAction, FileError, OverwriteWarning, WritePurpose};
 pub use game::{ComputerAction, GameAction};
@@ -42,6 +43,8 @@ pub enum Action {
     Grid(GridAction),
     Space(SpaceAction),
     Explore(ExploreAction),
+    /// The field for a board to explore.
+    BoardField(BoardFieldAction),
     /// The view that lays out the plane of a line.
     Straighten(StraightenAction),
     /// The theory pages: census, gallery, symmetries …
@@ -83,6 +86,7 @@ nested_actions! {
     GridAction => Action::Grid;
     SpaceAction => Action::Space;
     ExploreAction => Action::Explore;
+    BoardFieldAction => Action::BoardField;
     RulerAction => ExploreAction::Ruler | Action::Explore;
     StraightenAction => Action::Straighten;
     TheoryAction => Action::Theory;

@@ -48,7 +48,9 @@ impl Action {
             Self::TextIo(action) => text_io_target(action),
             Self::File(action) => file_target(action),
             // They name the job or the entry that they are about.
-            Self::Job(_) | Self::Library(_) | Self::Statistics(_) => ActionTarget::Anything,
+            Self::Job(_) | Self::Library(_) | Self::Statistics(_) | Self::BoardField(_) => {
+                ActionTarget::Anything
+            }
         }
     }
 }

@@ -3,10 +3,10 @@
 use super::analysis::{Analysis, ProofTask};
 use super::document::{BoardId, Document, GameVersion, ThreatCache, TransformedGame};
 use super::{
-    CoinToss, ComputerPlayers, ExplorerPage, Exports, FileOps, FileRef, GameClock, GameLibrary,
-    GameSetup, HumanSide, Jobs, LearnState, LineExplorer, MistakeRetry, Mode, MotionPreference,
-    MoveInput, NewGameForm, Offers, Overlays, Rng, Screen, Settings, SheetStops, Statistics,
-    Theory, TheoryPage, Timestamp,
+    CoinToss, ComputerPlayers, EntryId, ExplorerPage, Exports, FileOps, FileRef, GameClock,
+    GameLibrary, GameSetup, HumanSide, Jobs, LearnState, LineExplorer, MistakeRetry, Mode,
+    MotionPreference, MoveInput, NewGameForm, Offers, Overlays, Rng, Screen, Settings, SheetStops,
+    Statistics, Theory, TheoryPage, Timestamp,
 };
 use crate::board::SpaceState;
 use crate::jobs::OpeningBooks;
@@ -20,6 +20,22 @@ use crate::view_model::{
 use hypertoe_core::play::{GamePreset, PRESETS};
 use hypertoe_core::{Cell, Game, NodeId, Rules, Shape};
 use std::sync::Arc;
+
+/// A game that waits, safe in the library or its file, while another board is explored.
+#[derive(Clone, Debug, PartialEq)]
+pub struct WaitingGame {
+    pub place: GameRef,
+    /// The board in words.
+    pub board: String,
+    pub moves: usize,
+}
+
+/// The place of a game that can be opened again.
+#[derive(Clone, Debug, PartialEq)]
+pub enum GameRef {
+    Entry(EntryId),
+    File(FileRef),
+}
 
 /// The state of the whole program. Changed by [`update`](crate::update::update) only.
 pub struct State {
@@ -79,6 +95,8 @@ pub struct State {
     /// The frame in another page that the program runs in; `None` elsewhere.
     pub embedded: Option<EmbeddedPage>,
     pub jobs: Jobs,
+    /// The game that waits while another board is explored.
+    pub waiting_game: Option<WaitingGame>,
     /// The notation of cells in tables that are copied or saved.
     pub table_cells: CellNotation,
     /// The last serial number of a document.
@@ -153,6 +171,7 @@ impl State {
             page_address: String::new(),
             embedded: None,
             jobs: Jobs::default(),
+            waiting_game: None,
             table_cells: CellNotation::default(),
             last_serial: 0,
             changes: 0,

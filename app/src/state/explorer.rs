@@ -40,6 +40,8 @@ pub struct LineExplorer {
     top: BigUint,
     /// The number being typed to go to a line.
     pub typed_line_number: String,
+    /// The board being typed; `None` while the field shows the board in view.
+    pub typed_board: Option<String>,
     /// Whether all lines of the cell are shown at once.
     shows_all_lines: bool,
     /// All lines of the cell while they are shown, with the query that they answer.
@@ -62,6 +64,7 @@ impl LineExplorer {
             previous_cell: None,
             top: BigUint::ZERO,
             typed_line_number: String::new(),
+            typed_board: None,
             shows_all_lines: false,
             bundle: None,
             highlight: None,

@@ -2,6 +2,7 @@
 
 mod analysis;
 mod app_state;
+mod board_field;
 mod computers;
 mod dialog;
 mod document;
@@ -38,7 +39,8 @@ pub use analysis::{
     Analysis, DEFAULT_MEMORY_LIMIT, IncrementalJob, LineOfPlay, MEMORY_LIMITS, PositionAnalysisKey,
     ProofCheckState, ProofNumberHistory, ProofResult, ProofSearch, ProofTask, THREAD_COUNTS,
 };
-pub use app_state::State;
+pub use app_state::{GameRef, State, WaitingGame};
+pub use board_field::{KNOWN_BOARDS, add_recent_board, board_words, parse_board};
 pub use computers::{ComputerPlayers, MOVE_PAUSES, MoveSearch, THINK_TIMES};
 pub use dialog::{
     AfterSave, ConflictSubject, Dialog, GuideDialog, HelpPage, PathPurpose, SaveSubject,

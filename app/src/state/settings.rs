@@ -151,6 +151,8 @@ pub struct Settings {
     #[serde(serialize_with = "serialize_utf8_files")]
     #[serde(rename = "recent")]
     pub recent_files: Vec<FileRef>,
+    /// The boards that were explored last, in words, latest first.
+    pub recent_boards: Vec<String>,
     /// The library entries of recent files, by path.
     #[serde(rename = "entries")]
     pub library_entries: BTreeMap<String, EntryId>,
@@ -216,6 +218,7 @@ impl Default for Settings {
             export_options: LastExportOptions::default(),
             last_file: None,
             recent_files: Vec::new(),
+            recent_boards: Vec::new(),
             library_entries: BTreeMap::new(),
         }
     }
@@ -282,6 +285,7 @@ impl Settings {
             side,
             last_file: last,
             recent_files: recent,
+            recent_boards,
             library_entries: entries,
             learning_progress: learned,
             lesson_draft: draft,
@@ -295,6 +299,7 @@ impl Settings {
             side,
             last_file: last,
             recent_files: recent,
+            recent_boards,
             library_entries: entries,
             learning_progress: learned,
             lesson_draft: draft,

@@ -1,6 +1,7 @@
 //! The table of the page that is shown, to be copied or saved for other programs.
 
 use super::{ExplorerPage, Mode, State, TheoryPage};
+use crate::i18n::axis_name;
 use crate::i18n::game::line_state_text;
 use crate::i18n::search::short_basis_text;
 use crate::i18n::{self, Message};
@@ -126,10 +127,15 @@ impl State {
         let title = match (tour.cell(), tour.completed_lines_player(), tour.board_topic()) {
             (Some(cell), ..) => i18n::table_lines_through(cell),
             (_, Some(player), _) => i18n::table_lines_completed(name(player)),
-            (_, _, Some(topic)) => match topic {
-                BoardLineTopic::OpenTo(player) => i18n::table_lines_open(name(player)),
-                BoardLineTopic::Blocked => i18n::table_lines_blocked(),
-            },
+            (_, _, Some(BoardLineTopic::OpenTo(player))) => i18n::table_lines_open(name(*player)),
+            (_, _, Some(BoardLineTopic::Blocked)) => i18n::table_lines_blocked(),
+            (_, _, Some(BoardLineTopic::Between(cells))) => {
+                i18n::table_lines_between(&cells[0], &cells[1])
+            }
+            (_, _, Some(BoardLineTopic::Plane(plane))) => {
+                let (cell, [first, second]) = &**plane;
+                i18n::table_lines_plane(axis_name(*first), axis_name(*second), cell)
+            }
             _ => i18n::table_lines_board(),
         };
         let shows_state = !self.has_hidden_marks();

@@ -4,8 +4,8 @@ use super::explorer;
 use crate::action::{Effect, JournalRequest, LibraryRequest, LibrarySave};
 use crate::i18n;
 use crate::state::{
-    AfterSave, CoinToss, Dialog, Document, EntryId, ExplorerPage, FileRef, FileTask, GameSetup,
-    LoadedGame, Mode, NewGameForm, ReadOptions, State,
+    AfterSave, CoinToss, Dialog, Document, EntryId, ExplorerPage, FileRef, FileTask, GameRef,
+    GameSetup, LoadedGame, Mode, NewGameForm, ReadOptions, State, WaitingGame, board_words,
 };
 use hypertoe_core::Game;
 use hypertoe_core::record::GameFormat;
@@ -115,6 +115,7 @@ pub fn proceed(state: &mut State, then: AfterSave, out: &mut Vec<Effect>) {
 
 pub fn start_game(state: &mut State, start: GameSetup) {
     let (explore, toss) = (start.explores_center, start.needs_coin_toss);
+    let waiting = if explore { waiting_game(state) } else { None };
     remember_side(state, &start);
     let start = start.with_assigned_side(&mut state.rng);
     let first = if toss { state.rng.below(start.players.len()) } else { 0 };
@@ -125,6 +126,7 @@ pub fn start_game(state: &mut State, start: GameSetup) {
     {
         state.settings.last_game = Some(preset.name.to_owned());
     }
+    state.waiting_game = waiting;
     state.coin_toss = toss.then(CoinToss::default);
     state.screen.set_mode(if explore { Mode::Explore } else { Mode::Play });
     if explore {
@@ -132,6 +134,19 @@ pub fn start_game(state: &mut State, start: GameSetup) {
         state.explore_focused_cell();
         state.explorer.tour.play();
     }
+}
+
+/// Returns the game that is to wait while another board is explored: that on the board, if it has moves
+/// and a place where it is found again; otherwise the one that waits already.
+fn waiting_game(state: &State) -> Option<WaitingGame> {
+    let document = &state.document;
+    let moves = document.game().tree_move_count();
+    if moves == 0 {
+        return state.waiting_game.clone();
+    }
+    let entry = document.entry().map(GameRef::Entry);
+    let place = entry.or_else(|| document.file().cloned().map(GameRef::File))?;
+    Some(WaitingGame { place, board: board_words(document.game().rules()), moves })
 }
 
 /// Remembers the side that was chosen as the default of the next game.

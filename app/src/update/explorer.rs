@@ -177,13 +177,18 @@ pub(super) fn show_completed_lines(state: &mut State, player: Player) {
     state.explorer.tour.play();
 }
 
-/// Lists lines of the whole board; only shows a notice if marks are hidden.
+/// Lists lines of the whole board; only shows a notice if the list would reveal hidden marks.
 fn show_board_lines(state: &mut State, topic: BoardLineTopic) {
-    if state.has_hidden_marks() {
+    let shape = state.document.game().rules().shape();
+    if !topic.is_possible(shape) {
+        return;
+    }
+    if state.has_hidden_marks() && topic.depends_on_marks() {
         state.overlays.show_problem_toast(i18n::completed_hidden());
         return;
     }
     state.screen.set_mode(Mode::Explore);
+    state.explorer.ruler.set_active(false);
     state.explorer.explore_board(state.document.game().position(), topic);
 }
 
@@ -198,7 +203,8 @@ pub fn clear_mark_revealing_lines(state: &mut State) {
         state.explorer.tour.set_state_filter(position, None);
     }
     let tour = &state.explorer.tour;
-    if tour.completed_lines_player().is_some() || tour.board_topic().is_some() {
+    let reveals = tour.board_topic().is_some_and(BoardLineTopic::depends_on_marks);
+    if tour.completed_lines_player().is_some() || reveals {
         state.explorer.tour.explore_cell(position, cell);
     }
 }

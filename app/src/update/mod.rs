@@ -1,7 +1,8 @@
 //! The update function: the only code that changes the state.
 
 mod analysis;
-pub mod computers;
+pub mod board_field;
+mod computers;
 mod document;
 mod explorer;
 mod export;
@@ -90,6 +91,7 @@ fn dispatch(state: &mut State, action: Action, out: &mut Vec<Effect>) {
         Action::Grid(action) => grid::update(state, action),
         Action::Space(action) => space::update(state, action),
         Action::Explore(action) => explorer::update(state, action),
+        Action::BoardField(action) => board_field::update(state, action, out),
         Action::Straighten(action) => explorer::update_straighten(state, action),
         Action::Theory(action) => theory::update(state, action, out),
         Action::Analyse(action) => analysis::update(state, action, out),

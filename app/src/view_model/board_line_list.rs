@@ -1,74 +1,163 @@
-//! The lines of a whole board that a player can still complete, or that nobody can.
+//! Lists of lines of a whole board: all of them, those that a player can still complete or nobody can,
+//! those through two cells, and those of a plane.
 
-use hypertoe_core::geometry::board_line_count;
-use hypertoe_core::{BigUint, BoardLines, Line, LineState, Player, Position, Shape, line_state};
+use hypertoe_core::geometry::{self, board_line_count, lines_through_pair, plane_line_count};
+use hypertoe_core::{
+    BigUint, BoardLines, Cell, Line, LineState, Player, Position, Shape, line_state,
+};
+use num_traits::ToPrimitive as _;
 use serde::{Deserialize, Serialize};
+use std::cmp::Reverse;
 use std::sync::Arc;
 
-/// The most lines of a board of which such a list is made.
+/// The most lines of a board that are sorted by their marks, or of a plane that are listed.
 pub const MAX_BOARD_LINES: u32 = 60_000;
 
 /// The lines that a list is about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum BoardLineTopic {
+    /// All lines, in the order of their numbers.
+    All,
     /// The lines that a player can still complete.
     OpenTo(Player),
     /// The lines that nobody can complete.
     Blocked,
+    /// The lines through two cells.
+    Between(Box<[Cell; 2]>),
+    /// The lines of the plane of these two axes through a cell.
+    Plane(Box<(Cell, [usize; 2])>),
 }
 
-/// A list of lines of a board; those a player can complete are listed by the marks that are missing,
-/// fewest first.
+impl BoardLineTopic {
+    /// Returns the topic of the plane of two axes through a cell.
+    pub fn plane(through: Cell, axes: [usize; 2]) -> Self {
+        Self::Plane(Box::new((through, axes)))
+    }
+
+    /// Returns whether the list depends on the marks on the board, so that it would reveal them.
+    pub fn depends_on_marks(&self) -> bool {
+        match self {
+            Self::OpenTo(_) | Self::Blocked => true,
+            Self::All | Self::Between(_) | Self::Plane(_) => false,
+        }
+    }
+
+    /// Returns whether a list can be made on this board: with marks at most [`MAX_BOARD_LINES`] lines
+    /// are sorted; cells and axes must be those of the board.
+    pub fn is_possible(&self, shape: &Shape) -> bool {
+        match self {
+            Self::All => true,
+            Self::OpenTo(_) | Self::Blocked => {
+                board_line_count(shape) <= BigUint::from(MAX_BOARD_LINES)
+            }
+            Self::Between(cells) => {
+                cells[0] != cells[1] && cells.iter().all(|cell| shape.contains(cell))
+            }
+            Self::Plane(plane) => {
+                let (cell, [first, second]) = &**plane;
+                let on_board = shape.contains(cell) && *first.max(second) < shape.dims();
+                on_board && first != second && plane_lines(shape, plane).is_some()
+            }
+        }
+    }
+}
+
+/// A list of lines of a board; those that a player can complete are listed by the marks that are
+/// missing, fewest first.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct BoardLineList {
     pub topic: BoardLineTopic,
-    pub lines: Arc<[Line]>,
+    lines: ListedLines,
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize)]
+enum ListedLines {
+    /// All lines of the board, each computed when it is asked for.
+    All(Box<BoardLines>),
+    Some(Arc<[Line]>),
 }
 
 impl BoardLineList {
-    /// Returns whether a list can be made: the board has at most [`MAX_BOARD_LINES`] lines.
-    pub fn is_possible(shape: &Shape) -> bool {
-        board_line_count(shape) <= BigUint::from(MAX_BOARD_LINES)
-    }
-
-    /// Lists the lines of a position. O(lines · K); the list is empty where none
-    /// [is possible](Self::is_possible).
+    /// Lists the lines of a position. O(lines of the board · K) for those that depend on marks; the list
+    /// is empty where none [is possible](BoardLineTopic::is_possible).
     pub fn new(position: &Position, topic: BoardLineTopic) -> Self {
         let shape = position.shape();
-        if !Self::is_possible(shape) {
-            return Self { topic, lines: Arc::default() };
+        let lines = match &topic {
+            _ if !topic.is_possible(shape) => ListedLines::Some(Arc::default()),
+            BoardLineTopic::All => ListedLines::All(Box::new(BoardLines::new(shape))),
+            BoardLineTopic::OpenTo(player) => {
+                by_marks(position, |state| state.marks_towards(*player))
+            }
+            BoardLineTopic::Blocked => {
+                by_marks(position, |state| (state == LineState::Blocked).then_some(0))
+            }
+            BoardLineTopic::Between(cells) => {
+                let [first, second] = &**cells;
+                ListedLines::Some(lines_through_pair(shape, first, second).into())
+            }
+            BoardLineTopic::Plane(plane) => {
+                ListedLines::Some(plane_lines(shape, plane).unwrap_or_default().into())
+            }
+        };
+        Self { topic, lines }
+    }
+
+    /// Returns the number of lines.
+    pub fn count(&self) -> BigUint {
+        match &self.lines {
+            ListedLines::All(lines) => lines.count().clone(),
+            ListedLines::Some(lines) => lines.len().into(),
         }
-        let marks = |line: &Line| listed_marks(topic, line_state(position, line));
-        let lines = BoardLines::new(shape);
-        let mut listed: Vec<(u16, Line)> =
-            lines.iter().filter_map(|line| Some((marks(&line)?, line))).collect();
-        // Those with the same number of marks keep their order.
-        listed.sort_by_key(|(marks, _)| std::cmp::Reverse(*marks));
-        Self { topic, lines: listed.into_iter().map(|(_, line)| line).collect() }
+    }
+
+    /// Returns the line with this number in the list, from 0; `None` beyond the last.
+    pub fn nth(&self, number: &BigUint) -> Option<Line> {
+        match &self.lines {
+            ListedLines::All(lines) => lines.nth(number),
+            ListedLines::Some(lines) => lines.get(number.to_usize()?).cloned(),
+        }
     }
 }
 
-/// Returns the number of marks by which a line in this state is listed; `None` if it is not listed.
-fn listed_marks(topic: BoardLineTopic, state: LineState) -> Option<u16> {
-    match topic {
-        BoardLineTopic::OpenTo(player) => state.marks_towards(player),
-        BoardLineTopic::Blocked => (state == LineState::Blocked).then_some(0),
-    }
+/// Lists the lines for which there is a number of marks, the most marks first.
+fn by_marks(position: &Position, marks: impl Fn(LineState) -> Option<u16>) -> ListedLines {
+    let lines = BoardLines::new(position.shape());
+    let marks = |line: &Line| marks(line_state(position, line));
+    let mut listed: Vec<(u16, Line)> =
+        lines.iter().filter_map(|line| Some((marks(&line)?, line))).collect();
+    // Those with the same number of marks keep their order.
+    listed.sort_by_key(|(marks, _)| Reverse(*marks));
+    ListedLines::Some(listed.into_iter().map(|(_, line)| line).collect())
+}
+
+/// Lists the lines of a plane; `None` if there are more than [`MAX_BOARD_LINES`].
+fn plane_lines(shape: &Shape, (through, axes): &(Cell, [usize; 2])) -> Option<Vec<Line>> {
+    (plane_line_count(shape, *axes) <= BigUint::from(MAX_BOARD_LINES))
+        .then(|| geometry::plane_lines(shape, through, *axes))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use hypertoe_core::{Cell, Game, Rules};
+    use hypertoe_core::{Game, Rules};
+
+    fn lines(list: &BoardLineList) -> Vec<Line> {
+        let count = list.count().to_u32().unwrap();
+        (0..count).map(|number| list.nth(&number.into()).unwrap()).collect()
+    }
+
+    fn game(shape: Shape, moves: &[Cell]) -> Game {
+        let mut game = Game::new(Rules::new(shape, 2).unwrap());
+        moves.iter().for_each(|cell| _ = game.play_cell(cell).unwrap());
+        game
+    }
 
     /// X has the centre of 3^2 and the middle of the right side, O a corner.
     #[test]
     fn lines_are_listed_by_what_is_missing() {
-        let mut game = Game::new(Rules::new(Shape::hypercube(3, 2).unwrap(), 2).unwrap());
-        for cell in [[1, 1], [0, 0], [2, 1]] {
-            game.play_cell(&Cell::from(cell)).unwrap();
-        }
-        let list = |topic| BoardLineList::new(game.position(), topic).lines;
+        let moves = [[1, 1], [0, 0], [2, 1]].map(Cell::from);
+        let game = game(Shape::hypercube(3, 2).unwrap(), &moves);
+        let list = |topic| lines(&BoardLineList::new(game.position(), topic));
         let [x, o] = [0, 1].map(|player| list(BoardLineTopic::OpenTo(Player(player))));
         // The row through both marks comes first; O's corner takes three lines.
         assert_eq!(x.len(), 5);
@@ -77,5 +166,47 @@ mod tests {
         // The centre and the edge take five lines from O.
         assert_eq!(o.len(), 3);
         assert_eq!(list(BoardLineTopic::Blocked).len(), 1);
+    }
+
+    /// A plane of 3^3 has the eight lines of 3^2, each with the third coordinate of the cell.
+    #[test]
+    fn a_plane_has_the_lines_of_a_flat_board() {
+        let game = game(Shape::hypercube(3, 3).unwrap(), &[]);
+        let topic = BoardLineTopic::plane(Cell::from([0, 2, 1]), [2, 0]);
+        let listed = lines(&BoardLineList::new(game.position(), topic));
+        assert_eq!(listed.len(), 8);
+        let in_plane = |line: &Line| line.cells().all(|cell| cell.get(1) == 2);
+        assert!(listed.iter().all(in_plane));
+        let all = lines(&BoardLineList::new(game.position(), BoardLineTopic::All));
+        let mut expected: Vec<Line> = all.into_iter().filter(in_plane).collect();
+        let mut listed = listed;
+        let key = |line: &Line| line.cells().map(|cell| cell.coords().to_vec()).min();
+        expected.sort_by_key(|line| (key(line), line.pattern(game.rules().shape())));
+        listed.sort_by_key(|line| (key(line), line.pattern(game.rules().shape())));
+        assert_eq!(listed, expected);
+    }
+
+    #[test]
+    fn all_lines_of_a_giant_board_are_listed_lazily() {
+        let game = game(Shape::hypercube(1000, 50).unwrap(), &[]);
+        let list = BoardLineList::new(game.position(), BoardLineTopic::All);
+        assert_eq!(list.count(), board_line_count(game.rules().shape()));
+        let last = list.nth(&(list.count() - 1u32)).unwrap();
+        assert_eq!(last.span(), 50);
+        assert!(list.nth(&list.count()).is_none());
+        assert!(!BoardLineTopic::Blocked.is_possible(game.rules().shape()));
+    }
+
+    #[test]
+    fn lines_between_two_cells_may_be_several() {
+        let game = game(Shape::new(&[5, 5], 3).unwrap(), &[]);
+        let between = |a: [u16; 2], b: [u16; 2]| {
+            let topic = BoardLineTopic::Between(Box::new([Cell::from(a), Cell::from(b)]));
+            lines(&BoardLineList::new(game.position(), topic)).len()
+        };
+        assert_eq!(between([1, 1], [2, 1]), 2);
+        assert_eq!(between([0, 0], [2, 2]), 1);
+        assert_eq!(between([0, 0], [1, 2]), 0);
+        assert_eq!(between([0, 0], [0, 0]), 0);
     }
 }

@@ -115,9 +115,9 @@ impl LineTour {
     }
 
     /// Returns the lines of the board that are explored, as a topic; `None` for the others.
-    pub fn board_topic(&self) -> Option<BoardLineTopic> {
+    pub fn board_topic(&self) -> Option<&BoardLineTopic> {
         match &self.source {
-            Some(TourSource::Board(list)) => Some(list.topic),
+            Some(TourSource::Board(list)) => Some(&list.topic),
             Some(TourSource::Cell(_) | TourSource::Player(_)) | None => None,
         }
     }
@@ -155,6 +155,10 @@ impl LineTour {
         }
         self.computed_for = Some(key);
         if let Some(topic) = self.board_topic() {
+            if !topic.depends_on_marks() {
+                return;
+            }
+            let topic = topic.clone();
             self.source = Some(TourSource::Board(BoardLineList::new(position, topic)));
             return self.keep_line_or_number();
         }
@@ -216,7 +220,7 @@ impl LineTour {
                 in_state.unwrap_or_else(|| selection.lines.count()).clone()
             }
             Some(TourSource::Player(completed)) => completed.lines.len().into(),
-            Some(TourSource::Board(list)) => list.lines.len().into(),
+            Some(TourSource::Board(list)) => list.count(),
             None => BigUint::ZERO,
         }
     }
@@ -248,7 +252,7 @@ impl LineTour {
     /// lines.
     pub fn nth_line(&self, number: &BigUint) -> Option<Line> {
         if let Some(TourSource::Board(list)) = &self.source {
-            return list.lines.get(number.to_usize()?).cloned();
+            return list.nth(number);
         }
         let Some(selection) = self.selection() else {
             return self.nth_completed_line(number).map(|completed| completed.line.clone());

@@ -58,7 +58,7 @@ impl TourKey {
         Self {
             cell: tour.cell().cloned(),
             player: tour.completed_lines_player(),
-            board: tour.board_topic(),
+            board: tour.board_topic().cloned(),
             completing_cell: tour.completing_cell().cloned(),
             line: tour.current_line().map(|followed| followed.line.clone()),
             playback: tour.playback().clone(),

@@ -16,7 +16,8 @@ pub use line::InvalidLine;
 pub use line::{AxisDirection, BrokenAxis, Line, first_broken_axis};
 pub use lines::{
     AxisFilter, BoardLines, CellLineCounter, CellLines, LineCountTerm, LineFilter,
-    approx_lines_through, board_line_count, line_count_terms, lines_through_pair,
+    approx_lines_through, board_line_count, line_count_terms, lines_through_pair, plane_line_count,
+    plane_lines,
 };
 pub use notation::{
     ParseCellError, ParsePatternError, ParseShapeError, format_cell, parse_cell, parse_pattern,

@@ -12,7 +12,7 @@ pub(crate) mod symmetry_table;
 
 pub use line_normal_form::{LineNormalForm, NormalizationStep};
 pub use move_classes::move_classes;
-pub use orbits::{CellOrbit, CellOrbits, MAX_ORBITS, OrbitsError};
+pub use orbits::{CellOrbit, CellOrbits, MAX_ORBITS, OrbitsError, are_equivalent};
 pub use symmetries::{Symmetries, SymmetryCount};
 
 #[cfg(feature = "proof")]

@@ -197,6 +197,16 @@ impl CellOrbits {
     }
 }
 
+/// Returns whether a symmetry of the board takes one cell to the other, as far as its symmetries are
+/// known ([`Symmetries::count`] tells). O(D log D).
+///
+/// # Panics
+/// If a cell is not on the board.
+pub fn are_equivalent(shape: &Shape, a: &Cell, b: &Cell) -> bool {
+    let symmetries = Symmetries::new(shape);
+    canonical_cell(&symmetries, a) == canonical_cell(&symmetries, b)
+}
+
 /// Returns the representative of a cell's orbit: its first cell in the order of
 /// coordinates. O(D log D).
 pub(super) fn canonical_cell(symmetries: &Symmetries, cell: &Cell) -> Cell {

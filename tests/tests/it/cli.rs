@@ -378,7 +378,8 @@ fn without_a_command_the_window_opens() {
 fn perft_counts_sequences() {
     assert_eq!(
         output("perft --side 3 --dims 2 --depth 3 --json"),
-        "{\"sides\":[3,3],\"run\":3,\"perft\":[{\"depth\":1,\"sequences\":\"9\"},\
+        "{\"sides\":[3,3],\"run\":3,\"rules\":\"Two players; the first line wins\",\
+         \"perft\":[{\"depth\":1,\"sequences\":\"9\"},\
          {\"depth\":2,\"sequences\":\"72\"},{\"depth\":3,\"sequences\":\"504\"}]}\n"
     );
     let known = ["9", "72", "504", "3024", "15120", "54720", "148176", "200448", "127872", "0"];

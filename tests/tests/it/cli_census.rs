@@ -71,7 +71,7 @@ fn census_of_three_squared() {
 #[test]
 fn census_as_text() {
     let expected = "\
-3^2, two players, the first line wins
+3^2: Two players; the first line wins
 
 marks  positions  X wins  O wins  draws  complete games
     0          1       0       0      0               0

@@ -1,7 +1,5 @@
 //! The commands about a whole board take rules, or say why they cannot.
 
-#![expect(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
-
 use crate::support::words;
 
 use serde_json::json;
@@ -19,7 +17,7 @@ fn sequences_of_moves_are_counted_with_gravity() {
         .collect();
     let known = ["7", "49", "343", "2401", "16807", "117649", "823536", "5673234"];
     assert_eq!(counts, known);
-    assert_eq!(report["rules"], json!("2 players; first to 1 line; gravity y"));
+    assert_eq!(report["rules"], json!("Two players; the first line wins; marks fall along y"));
 }
 
 #[test]
@@ -58,7 +56,7 @@ fn rules_that_change_nothing_or_break_the_argument_are_refused() {
         ("pairing --sides 7,6 --run 4 --gravity y", "out of reach"),
         ("pairing --side 5 --dims 2 --players 3", "one reply is not enough"),
         ("draw --sides 7,6 --run 4 --gravity y", "no order of moves"),
-        ("census --sides 7,6 --run 4 --gravity y", "gravity"),
+        ("census --sides 7,6 --run 4 --gravity y", "where marks fall"),
         ("gallery --side 3 --dims 2 --players 3", "players"),
     ] {
         let said = refused(words);

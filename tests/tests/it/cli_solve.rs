@@ -280,7 +280,10 @@ fn many_positions_are_solved_and_a_run_goes_on() {
     let words = ["solve", &two, &broken, &one, "--json", "--out", &results];
     let (start, out, err) = run(&words);
     assert_eq!(start, CliOutcome::Exit(ExitCode::from(1)), "{err}");
-    assert!(err.ends_with("hypertoe: 1 of 4 positions could not be read or solved\n"), "{err}");
+    assert!(
+        err.ends_with("hypertoe: Positions that could not be read or solved: 1 of 4\n"),
+        "{err}"
+    );
     let lines: Vec<Value> = out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
     assert_eq!(lines.len(), 4, "{out}");
     let told = |line: &Value| (line["game"].as_u64().unwrap(), line["value"].clone());

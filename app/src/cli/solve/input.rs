@@ -1,6 +1,6 @@
 //! The positions that `hypertoe solve` works on: one given by options, or those of files.
 
-use super::SolveArgs;
+use super::args::SolveArgs;
 use crate::cli::error::{CliError, CliResult, shortened};
 use crate::cli::game_args::{Input, read_input};
 use crate::i18n::{self, Message, ToMessage};

@@ -1,17 +1,16 @@
 //! `hypertoe solve`: computes the values of positions under best play.
 
+mod args;
 mod input;
 mod report;
 mod results;
 
-use super::arguments::whole_number_parser;
 use super::error::{CliError, CliResult};
-use super::game_args::{GameNumber, RulesArgs, ShapeArgs};
 use super::output;
 use crate::action::FileError;
 use crate::i18n::{self, Message, ToMessage, decimal, search};
 use crate::platform::{ThreadWorkers, check_writable, core_count, path_exists, write_bytes};
-use clap::Args;
+pub(super) use args::SolveArgs;
 use hypertoe_core::Position;
 use hypertoe_core::base::control::{Control, Halt};
 use hypertoe_core::proof::Proof;
@@ -20,54 +19,16 @@ use hypertoe_core::proof::solve::{
 };
 use hypertoe_core::search::Verdict;
 use hypertoe_core::symmetry::move_classes;
+
 use input::{PositionSource, SolveInput, read_inputs};
 use report::{ClassValue, SolveJson, key_of, write_classes};
 use results::ResultFile;
 use std::io::Write;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::time::{Duration, Instant};
 
-const MAX_THREADS: u64 = 256;
-/// The limits of `--memory`, in MiB.
-const MIN_MEMORY: u64 = 32;
-const MAX_MEMORY: u64 = 1 << 20;
 /// Memory of the program itself, in MiB.
 const PROGRAM_MEMORY: u64 = 25;
-
-#[derive(Debug, Args)]
-pub(super) struct SolveArgs {
-    #[arg(value_name = "FILE", help = i18n::cli_solve_files())]
-    files: Vec<PathBuf>,
-    #[command(flatten)]
-    game: GameNumber,
-    #[command(flatten)]
-    shape: ShapeArgs,
-    #[command(flatten)]
-    rules: RulesArgs,
-    #[arg(
-        long,
-        value_name = "CELL",
-        help = i18n::cli_solve_opening(),
-        allow_hyphen_values = true
-    )]
-    opening: Vec<String>,
-    #[arg(long, value_name = "MOVES", help = i18n::cli_solve_moves())]
-    moves: Option<String>,
-    #[arg(long, help = i18n::cli_solve_all())]
-    all: bool,
-    #[arg(long, value_parser = whole_number_parser(1, MAX_THREADS), value_name = "N", help = i18n::cli_solve_threads())]
-    threads: Option<u64>,
-    #[arg(long, value_parser = whole_number_parser(MIN_MEMORY, MAX_MEMORY), value_name = "MIB", help = i18n::cli_solve_memory(), default_value = "2048")]
-    memory: u64,
-    #[arg(long, value_parser = whole_number_parser(1, output::MAX_SECONDS), value_name = "N", help = i18n::cli_solve_seconds(), default_value = "600")]
-    seconds: u64,
-    #[arg(long, value_name = "FILE", help = i18n::cli_solve_proof())]
-    proof: Option<PathBuf>,
-    #[arg(long, value_name = "FILE", help = i18n::cli_solve_out())]
-    out: Option<PathBuf>,
-    #[arg(long, help = i18n::cli_json())]
-    json: bool,
-}
 
 type FileWriter = dyn Fn(&Path, &[u8]) -> Result<(), FileError>;
 
@@ -107,8 +68,8 @@ fn run_with(
     match (failed, unknown) {
         (0, 0) => Ok(()),
         (0, _) if one => Err(CliError::Unsolved(i18n::cli_solve_unknown())),
-        (0, _) => Err(CliError::Unsolved(i18n::cli_solve_some_unknown(count, unknown))),
-        _ => Err(CliError::Failed(i18n::cli_solve_some_failed(count, failed))),
+        (0, _) => Err(CliError::Unsolved(i18n::cli_solve_some_unknown(unknown, count))),
+        _ => Err(CliError::Failed(i18n::cli_solve_some_failed(failed, count))),
     }
 }
 

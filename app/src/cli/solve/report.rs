@@ -1,6 +1,6 @@
 //! The results of `hypertoe solve`, as JSON and as text.
 
-use super::SolveArgs;
+use super::args::SolveArgs;
 use super::input::PositionSource;
 use crate::cli::output::{self, Align};
 use crate::i18n::{self, ToMessage, decimal, search};

@@ -1,5 +1,6 @@
 //! The explore panel: the lines of a cell, and the theory pages.
 
+use super::board_field::board_field;
 use super::formula::{line_count_page, spans_page};
 use super::line_filters::{self, line_filters};
 use super::line_list::line_list;
@@ -13,18 +14,18 @@ use crate::command::Command;
 use crate::i18n::boards::{coordinate_changes, span_name};
 use crate::i18n::game::{line_count_text, player_line_count_text};
 use crate::i18n::numbers::format_ungrouped;
-use crate::i18n::{self, Arg, Message, axis_colored, list_with_commas};
+use crate::i18n::{self, Arg, Message, axis_colored, axis_name, list_with_commas};
 use crate::shell::PanelContext;
 use crate::shell::board::straightened;
 use crate::shell::widgets::{
     AccessibleName, MAX_LISTED_COORDINATES, PLAYBACK_BUTTONS, cell_layout_job, command_button,
-    heading, line_direction_layout_job, message_spans_layout_job, named_slider, player_icon,
-    selectable_label,
+    drop_down, heading, line_direction_layout_job, message_spans_layout_job, named_slider,
+    player_icon, selectable_label,
 };
 use crate::state::{ExplorerPage, LineExplorer, Mode, State};
 use crate::theme::{self, Palette, player_color, size};
-use crate::view_model::{BoardLineList, BoardLineTopic, TourLine};
-use egui::{Button, Key, RichText, Role, TextEdit, Ui};
+use crate::view_model::{BoardLineTopic, TourLine};
+use egui::{Button, ComboBox, Key, RichText, Role, TextEdit, Ui};
 use hypertoe_core::geometry::{self, format_cell};
 use hypertoe_core::{Cell, Line, Player, line_state};
 
@@ -51,6 +52,10 @@ fn cell_page_texts(page: ExplorerPage) -> Option<(Message, Message)> {
 pub fn explore_panel(ui: &mut Ui, cx: &PanelContext) {
     let state = cx.state;
     theory::page_group_tabs(ui, cx);
+    // A frame in another page shows its own board only.
+    if state.embedded.is_none() {
+        board_field(ui, cx);
+    }
     if state.explorer.page.is_of_board() {
         theory::board_page(ui, cx);
         return;
@@ -105,31 +110,83 @@ pub fn explore_panel(ui: &mut Ui, cx: &PanelContext) {
     }
 }
 
-/// Shows whose lines are listed: those of a cell, or those of the board that a player can still
-/// complete, or nobody. Without all marks nothing is told, and large boards have no such lists.
+/// Shows whose lines are listed: those of a cell; or those of the board: all, those that a player can
+/// still complete, or nobody, those of a plane, or those through two cells. Without all marks nothing is
+/// told of them, and large boards have no lists by marks.
 fn board_topic_row(ui: &mut Ui, cx: &PanelContext) {
     let state = cx.state;
     let game = state.document.game();
-    if state.has_hidden_marks() || !BoardLineList::is_possible(game.rules().shape()) {
-        return;
-    }
     let chosen = state.explorer.tour.board_topic();
+    let shape = game.rules().shape();
     ui.horizontal_wrapped(|ui| {
         let of_cell = state.explorer.tour.cell().is_some();
         if selectable_label(ui, of_cell, i18n::explore_of_cell()).clicked() && !of_cell {
             cx.send(ExploreAction::BackToCell);
         }
         let players = (0..game.rules().player_count()).map(Player);
-        let topics = players.map(BoardLineTopic::OpenTo).chain([BoardLineTopic::Blocked]);
-        for topic in topics {
-            let text = match topic {
-                BoardLineTopic::OpenTo(player) => {
-                    i18n::explore_open_to(&game.player_info(player).name)
-                }
-                BoardLineTopic::Blocked => i18n::explore_blocked(),
-            };
+        let by_marks = players.map(BoardLineTopic::OpenTo).chain([BoardLineTopic::Blocked]);
+        let by_marks = by_marks.filter(|_| !state.has_hidden_marks());
+        let plane = || BoardLineTopic::plane(state.view.cursor.focus.clone(), [0, 1]);
+        let open_plane = match chosen {
+            Some(plane @ BoardLineTopic::Plane(_)) => Some(plane.clone()),
+            _ => (shape.dims() > 2).then(plane),
+        };
+        let between = chosen.filter(|topic| matches!(topic, BoardLineTopic::Between(_))).cloned();
+        let topics = [BoardLineTopic::All].into_iter().chain(by_marks).chain(open_plane);
+        for topic in topics.chain(between) {
+            if topic.is_possible(shape) {
+                let text = board_topic_text(state, &topic);
+                let is_chosen = chosen == Some(&topic);
+                cx.selectable_label(ui, is_chosen, text, ExploreAction::ShowBoardLines(topic));
+            }
+        }
+    });
+    if let Some(BoardLineTopic::Plane(plane)) = chosen {
+        plane_choice(ui, cx, plane);
+    }
+}
+
+fn board_topic_text(state: &State, topic: &BoardLineTopic) -> Message {
+    match topic {
+        BoardLineTopic::All => i18n::explore_all(),
+        BoardLineTopic::OpenTo(player) => {
+            i18n::explore_open_to(&state.document.game().player_info(*player).name)
+        }
+        BoardLineTopic::Blocked => i18n::explore_blocked(),
+        BoardLineTopic::Between(_) => i18n::explore_between(),
+        BoardLineTopic::Plane(_) => i18n::explore_plane(),
+    }
+}
+
+/// Shows the axes of the plane whose lines are listed, to choose others, and the cell it goes through.
+fn plane_choice(ui: &mut Ui, cx: &PanelContext, (cell, axes): &(Cell, [usize; 2])) {
+    let state = cx.state;
+    let dims = state.document.game().rules().shape().dims();
+    ui.horizontal_wrapped(|ui| {
+        ui.weak(i18n::explore_plane_axes());
+        for (index, name) in
+            [i18n::explore_first_axis(), i18n::explore_second_axis()].into_iter().enumerate()
+        {
+            let mut axis = axes[index];
+            let others = (0..dims).filter(|other| *other != axes[1 - index]);
+            let list = ComboBox::from_id_salt(("plane axis", index)).width(48.0);
+            let response =
+                drop_down(ui, list, &mut axis, others, |axis| i18n::explore_axis(axis_name(axis)));
+            response.set_name(Role::ComboBox, name);
+            if axis != axes[index] {
+                let mut chosen = *axes;
+                chosen[index] = axis;
+                let topic = BoardLineTopic::plane(cell.clone(), chosen);
+                cx.send(ExploreAction::ShowBoardLines(topic));
+            }
+        }
+        ui.weak(i18n::explore_plane_through());
+        ui.label(cell_layout_job(ui, cell, MAX_LISTED_COORDINATES));
+        let focus = &state.view.cursor.focus;
+        if focus != cell {
+            let topic = BoardLineTopic::plane(focus.clone(), *axes);
             let action = ExploreAction::ShowBoardLines(topic);
-            cx.selectable_label(ui, chosen == Some(topic), text, action);
+            cx.link(ui, i18n::explore_plane_here(), action);
         }
     });
 }

@@ -1,6 +1,7 @@
 //! The side panel: one for each mode.
 
 mod analyse;
+mod board_field;
 mod explore;
 mod formula;
 mod line_filters;

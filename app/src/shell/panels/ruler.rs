@@ -1,20 +1,29 @@
 //! The ruler's page: its reading, and the rows that look like lines but are not.
 
-use crate::action::RulerAction;
+use crate::action::{ExploreAction, RulerAction};
 use crate::board::ruler::{LineLookAlikes, RulerReading, RulerVerdict};
 use crate::command::Command;
 use crate::i18n::numbers::format_number;
 use crate::i18n::{self, Arg, Message, axis_colored, axis_name, list_with_commas};
 use crate::shell::PanelContext;
+use crate::shell::frame_cache::cached;
 use crate::shell::widgets::{
-    AccessibleName, card_frame, command_button, heading, message_spans_layout_job, section_heading,
-    target_size,
+    AccessibleName, card_frame, cell_layout_job, command_button, heading, message_spans_layout_job,
+    section_heading, target_size,
 };
 use crate::state::State;
 use crate::theme::{self, size};
-use egui::{Role, ScrollArea, Ui};
-use hypertoe_core::{BigUint, Cell};
+use crate::view_model::BoardLineTopic;
+use egui::{Grid, Role, ScrollArea, Ui};
+use hypertoe_core::geometry::lines_through_pair;
+use hypertoe_core::symmetry::{Symmetries, SymmetryCount, are_equivalent};
+use hypertoe_core::{BigUint, Cell, CellLines, LineFilter, Shape};
+use std::collections::BTreeSet;
 
+/// Axes of a cell that are written out, at most.
+const MAX_AXES: usize = 6;
+/// Spans that are compared, at most.
+const MAX_SPANS: usize = 100;
 /// Values of an axis that are written out, at most.
 const MAX_VALUES: usize = 12;
 
@@ -39,6 +48,9 @@ pub fn ruler_page(ui: &mut Ui, cx: &PanelContext) {
             Some((_, None)) => _ = ui.label(i18n::ruler_second()),
             Some((_, Some(reading))) => reading_card(ui, cx, reading),
         }
+        if let Some((from, Some((to, _)))) = ruler.map(|ruler| (&ruler.from, ruler.to.as_ref())) {
+            cell_comparison(ui, cx, [from, to]);
+        }
         if let Some(found) = cx.state.explorer.ruler.line_look_alikes() {
             look_alike_steps(ui, cx, found);
         }
@@ -59,6 +71,78 @@ fn reading_card(ui: &mut Ui, cx: &PanelContext, reading: &RulerReading) {
             ui.label(message_spans_layout_job(&reason.spans(), ui, palette.text));
         }
         ui.weak(i18n::ruler_meets(reading.cells_met.len()));
+    });
+}
+
+/// What two cells of a board have in common, and what not.
+struct CellComparison {
+    /// The numbers of lines through each cell, by span.
+    by_span: Vec<(usize, [String; 2])>,
+    lines: [String; 2],
+    /// The number of lines through both.
+    shared: usize,
+    is_equivalent: bool,
+    /// Whether all symmetries of the board are known.
+    is_exact: bool,
+}
+
+impl CellComparison {
+    fn new(shape: &Shape, cells: [&Cell; 2]) -> Self {
+        let through = cells.map(|cell| CellLines::new(shape, cell, &LineFilter::default()));
+        let spans: BTreeSet<usize> =
+            through.iter().flat_map(|lines| lines.counts_by_span().keys().copied()).collect();
+        let count = |span: usize| {
+            through.each_ref().map(|lines| {
+                lines.counts_by_span().get(&span).map_or("0".to_owned(), format_number)
+            })
+        };
+        Self {
+            by_span: spans.into_iter().map(|span| (span, count(span))).collect(),
+            lines: through.each_ref().map(|lines| format_number(lines.count())),
+            shared: lines_through_pair(shape, cells[0], cells[1]).len(),
+            is_equivalent: are_equivalent(shape, cells[0], cells[1]),
+            is_exact: !matches!(Symmetries::new(shape).count(), SymmetryCount::AtLeast(_)),
+        }
+    }
+}
+
+/// Shows the two cells side by side: their lines by span, the lines they share, and whether a symmetry
+/// takes one to the other.
+fn cell_comparison(ui: &mut Ui, cx: &PanelContext, cells: [&Cell; 2]) {
+    let shape = cx.state.document.game().rules().shape();
+    let key = (shape.clone(), cells.map(Clone::clone));
+    let found = cached(ui.ctx(), "two cells", &key, || CellComparison::new(shape, cells));
+    section_heading(ui, i18n::two_cells_title());
+    Grid::new("two cells")
+        .num_columns(3)
+        .min_row_height(size::TEXT_ROW)
+        .spacing([18.0, 4.0])
+        .striped(true)
+        .show(ui, |ui| {
+            ui.label("");
+            cells.iter().for_each(|cell| _ = ui.label(cell_layout_job(ui, cell, MAX_AXES)));
+            ui.end_row();
+            for (span, counts) in found.by_span.iter().take(MAX_SPANS) {
+                ui.weak(i18n::spans_of(*span));
+                counts.iter().for_each(|count| _ = ui.label(count));
+                ui.end_row();
+            }
+            ui.strong(i18n::spans_lines());
+            found.lines.iter().for_each(|count| _ = ui.strong(count));
+            ui.end_row();
+        });
+    ui.add_space(4.0);
+    ui.label(match (found.is_equivalent, found.is_exact) {
+        (true, _) => i18n::two_cells_same(),
+        (false, true) => i18n::two_cells_different(),
+        (false, false) => i18n::two_cells_different_known(),
+    });
+    ui.horizontal_wrapped(|ui| {
+        ui.label(i18n::two_cells_shared(found.shared));
+        if found.shared > 0 {
+            let topic = BoardLineTopic::Between(Box::new(cells.map(Clone::clone)));
+            cx.link(ui, i18n::two_cells_list(found.shared), ExploreAction::ShowBoardLines(topic));
+        }
     });
 }
 

@@ -9,18 +9,17 @@ use crate::theme;
 use egui::{Button, Role, Ui, Vec2, containers::menu::MenuButton};
 
 /// The width of the menu's content.
-const WIDTH: f32 = 210.0;
+const WIDTH: f32 = 262.0;
 
 /// Shows the button that opens the menu; it is disabled while the page has no table.
 pub fn table_menu(ui: &mut Ui, cx: &PanelContext) {
-    let has_table = cx.state.table_subject().is_some();
-    let size = target_size(ui, Vec2::ZERO);
-    ui.add_enabled_ui(has_table, |ui| {
-        let button = Button::new(theme::icon::TABLE).min_size(size);
-        let (response, _) = MenuButton::from_button(button).ui(ui, |ui| menu_content(ui, cx));
-        response.set_name(Role::Button, i18n::table_menu());
-        response.on_hover_text(i18n::table_menu_tip()).on_disabled_hover_text(i18n::table_none());
-    });
+    let button = Button::new(theme::icon::TABLE).min_size(target_size(ui, Vec2::ZERO));
+    let response = match cx.state.table_subject() {
+        Some(_) => MenuButton::from_button(button).ui(ui, |ui| menu_content(ui, cx)).0,
+        None => ui.add_enabled(false, button),
+    };
+    response.set_name(Role::Button, i18n::table_menu());
+    response.on_hover_text(i18n::table_menu_tip()).on_disabled_hover_text(i18n::table_none());
 }
 
 fn menu_content(ui: &mut Ui, cx: &PanelContext) {

@@ -13,7 +13,7 @@ pub use review::LineOfPlay;
 use crate::jobs::JobId;
 use crate::view_model::{MoveValueColoring, PositionId, VariationPreview};
 use hypertoe_core::analysis::{GameReview, KnownEvaluation, PositionAnalysis, ReviewPoint};
-use hypertoe_core::base::control::Progress;
+use hypertoe_core::base::control::{Progress, Stage};
 use hypertoe_core::search::PositionEvaluation;
 use hypertoe_core::{Game, NodeId, Outcome};
 use std::collections::HashMap;
@@ -59,6 +59,12 @@ impl Analysis {
     /// Returns the job that analyses the position on the board, with its results so far.
     pub fn position_analysis_job(&self) -> &IncrementalJob<PositionAnalysisKey, PositionAnalysis> {
         &self.position_analysis
+    }
+
+    /// Returns whether the analysis of the position reads a proof just now.
+    pub fn is_reading_proof(&self) -> bool {
+        let progress = self.position_analysis.progress();
+        progress.is_some_and(|progress| progress.stage == Stage::ReadingProof)
     }
 
     /// Returns the colouring of the cells by the values of the moves there.

@@ -4,7 +4,7 @@ use super::VariationPreview;
 use crate::jobs::{JobId, ProofSnapshot};
 use crate::view_model::PositionId;
 use hypertoe_core::base::control::Progress;
-use hypertoe_core::proof::solve::{Solution, SolveError};
+use hypertoe_core::proof::solve::{Solution, SolveError, SolveStage};
 use hypertoe_core::proof::{CheckSummary, Proof, ProofRejection};
 use hypertoe_core::search::{Basis, PositionEvaluation};
 use hypertoe_core::{Player, Position};
@@ -91,6 +91,21 @@ impl ProofNumberHistory {
     }
 }
 
+impl ProofSearch {
+    /// Returns whether it is or was a search by proof numbers; a full search has none.
+    pub fn has_proof_numbers(&self) -> bool {
+        !self.history.points.is_empty()
+    }
+
+    /// Returns the depth of a full search, in plies.
+    pub fn depth(&self) -> Option<u32> {
+        match self.snapshot.as_ref()?.progress.stage {
+            SolveStage::FullSearch { plies } | SolveStage::ShorterWin { plies } => Some(plies),
+            SolveStage::Preparing | SolveStage::Pairs(_) | SolveStage::Proof(..) => None,
+        }
+    }
+}
+
 impl ProofTask {
     /// Creates the task for a search that has just been started.
     pub fn new(position_id: PositionId, position: &Position, job: JobId) -> Self {
@@ -123,6 +138,7 @@ impl ProofTask {
         &self.position
     }
 
+    /// Returns the running search.
     pub fn search(&self) -> Option<&ProofSearch> {
         match &self.stage {
             ProofStage::Searching(search) => Some(search),
@@ -159,12 +175,11 @@ impl ProofTask {
         }
     }
 
-    /// Updates whether the search is suspended: while it is paused, or while a computer player
-    /// `thinks`. Returns the job and whether it is suspended now if that has changed; otherwise
-    /// `None`.
-    pub fn update_suspension(&mut self, thinks: bool) -> Option<(JobId, bool)> {
+    /// Updates whether the search is suspended: while it is paused, or while it `yields` to other work.
+    /// Returns the job and whether it is suspended now if that has changed; otherwise `None`.
+    pub fn update_suspension(&mut self, yields: bool) -> Option<(JobId, bool)> {
         let ProofStage::Searching(search) = &mut self.stage else { return None };
-        let waits = search.is_paused || thinks;
+        let waits = search.is_paused || yields;
         (std::mem::replace(&mut search.is_suspended, waits) != waits).then_some((search.job, waits))
     }
 

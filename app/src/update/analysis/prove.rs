@@ -140,15 +140,15 @@ fn on_answer(state: &mut State, answer: ProofAnswer, out: &mut Vec<Effect>) {
 }
 
 /// Drops the proof search if its game is no longer on the board, and suspends it while a computer
-/// thinks.
+/// thinks or the analysis reads a proof, which takes seconds where nothing else runs.
 pub fn sync(state: &mut State, out: &mut Vec<Effect>) {
     let document = state.document.serial();
     let other = |proving: &ProofTask| proving.position_id().document != document;
     if state.analysis.proof_task.as_ref().is_some_and(other) {
         discard(state, out);
     }
-    let thinks = state.is_analysis_suspended();
+    let waits = state.is_analysis_suspended() || state.analysis.is_reading_proof();
     let pause =
-        state.analysis.proof_task.as_mut().and_then(|proving| proving.update_suspension(thinks));
+        state.analysis.proof_task.as_mut().and_then(|proving| proving.update_suspension(waits));
     out.extend(pause.map(|(job, waits)| Effect::PauseJob(job, waits)));
 }

@@ -6,11 +6,12 @@
 //! * [`board_line_count`] counts the lines of a whole board.
 //! * [`CellLines`] are the lines through one cell, in a fixed order, with
 //!   direct access; [`BoardLines`] are those of the whole board.
-//! * [`lines_through_pair`] lists the lines that hold two given cells.
+//! * [`lines_through_pair`] lists the lines that hold two given cells, [`plane_lines`] those of a plane.
 //! * [`LineFilter`] narrows the lines through a cell by span and by axes.
 
 mod cell_lines;
 mod counting;
+mod plane_lines;
 
 pub use cell_lines::{AxisFilter, CellLines, LineFilter, lines_through_pair};
 #[cfg(feature = "search")]
@@ -19,6 +20,7 @@ pub(crate) use counting::IndexRange;
 pub use counting::{
     CellLineCounter, LineCountTerm, approx_lines_through, board_line_count, line_count_terms,
 };
+pub use plane_lines::{plane_line_count, plane_lines};
 
 use crate::geometry::{Cell, Line, Shape};
 use counting::span_of_nth_line;
@@ -30,6 +32,7 @@ use std::collections::BTreeMap;
 /// All lines of a board in a fixed order: by span, then for each axis rising before
 /// falling before fixed, then by first value.
 #[derive(Clone, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[must_use]
 pub struct BoardLines {
     shape: Shape,

@@ -472,3 +472,66 @@ fn the_slice_follows_the_line_or_stays() {
     app.press(Key::Period);
     assert_eq!(slice(&app), before);
 }
+
+/// A board is typed, explored, and the game before it is there again.
+#[test]
+fn a_board_is_typed_and_the_game_waits() {
+    let mut app = Driver::on(3, 2);
+    app.play(&[[1, 1], [0, 0], [2, 0]]);
+    app.command(Command::ModeExplore);
+    app.fill("Board", "4^3 gravity z");
+    app.press(Key::Enter);
+    app.settle();
+    assert_eq!(app.state().screen.mode(), Mode::Explore, "it stays in Explore");
+    let rules = app.state().document.game().rules().clone();
+    assert_eq!((rules.shape().to_string(), rules.gravity_axis()), ("4^3".to_owned(), Some(2)));
+    assert!(app.state().explorer.tour.cell().is_some());
+    assert!(app.sees("Your game on 3^2 waits (3 moves)."));
+    assert_eq!(app.state().settings.recent_boards, ["4^3; gravity z"]);
+    // Another board from the menu: the game still waits.
+    app.click("Choose a board");
+    app.click_first("3^4");
+    assert_eq!(app.state().document.game().rules().shape().dims(), 4);
+    app.click("Return to it");
+    app.settle();
+    assert_eq!(app.state().document.game().rules().shape().to_string(), "3^2");
+    assert_eq!(app.moves().len(), 3);
+    assert!(app.state().waiting_game.is_none());
+}
+
+#[test]
+fn a_board_that_is_none_says_why_and_changes_nothing() {
+    let mut app = Driver::on(3, 2);
+    app.command(Command::ModeExplore);
+    app.fill("Board", "three by three");
+    app.press(Key::Enter);
+    app.settle();
+    assert!(app.toasts().join("").contains("is not a board"), "{:?}", app.toasts());
+    assert_eq!(app.state().document.game().rules().shape().to_string(), "3^2");
+}
+
+/// Lines of a plane, of the whole board, and through two cells.
+#[test]
+fn lines_of_the_board_are_listed_by_topic() {
+    let mut app = Driver::on(3, 3);
+    app.command(Command::ModeExplore);
+    let lines = |app: &Driver| app.state().explorer.tour.count();
+    app.click("All");
+    assert_eq!(lines(&app), 49u32.into());
+    app.click("A plane");
+    assert_eq!(lines(&app), 8u32.into());
+    assert!(app.sees("Plane of"));
+    app.click("This cell");
+    // The ruler leads to the lines through two cells, and compares them.
+    app.command(Command::Ruler);
+    app.click_cell(&[0, 0, 0]);
+    app.click_cell(&[2, 2, 2]);
+    for text in
+        ["The two cells", "A symmetry of the board takes one to the other", "They share 1 line"]
+    {
+        assert!(app.sees(text), "{text}");
+    }
+    app.click("Show it");
+    assert_eq!(lines(&app), 1u32.into());
+    assert_eq!(app.state().explorer.tour.current_line().unwrap().line.span(), 3);
+}

@@ -48,7 +48,7 @@ fn the_lines_of_a_cell_are_copied_with_coordinates_or_numbers() {
     let read = |text: String| -> Value { serde_json::from_str(&text).expect("JSON") };
     let table = read(copy(&mut app, "JSON"));
     assert_eq!((&table["sides"], &table["run"]), (&json!([3, 3]), &json!(3)));
-    assert_eq!(table["title"], "Lines through (0,0)");
+    assert_eq!(table["title"], "Lines through (0, 0)");
     let rows = table["rows"].as_array().expect("rows");
     assert_eq!(rows.len(), 3);
     assert_eq!(rows[2]["cells"], json!([[0, 0], [1, 1], [2, 2]]));

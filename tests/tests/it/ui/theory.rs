@@ -288,7 +288,7 @@ fn the_commands_open_the_pages() {
     app.click("Cells and lines");
     assert_eq!(app.state().explorer.page, ExplorerPage::Lines);
     app.click("The whole board");
-    assert!(app.sees("Census of 3^4"));
+    assert!(app.sees("What is known of 3^4"));
     // The keys of the line explorer do nothing where no line is to be seen.
     app.press(Key::Space);
     assert!(!app.state().explorer.tour.playback().is_playing);

@@ -236,13 +236,17 @@ fn search_status(ui: &mut Ui, cx: &PanelContext, analysis: Option<&PositionAnaly
         ui.weak(i18n::analyse_large(most.cells, most.lines));
         return;
     }
-    let study = cx.state.analysis.position_analysis_job();
+    let state = cx.state;
+    let study = state.analysis.position_analysis_job();
     ui.horizontal(|ui| {
         // A fixed height, so that nothing below moves.
         ui.set_min_height(ui.spacing().interact_size.y + 4.0);
         if let Some(progress) = study.progress() {
-            cx.button(ui, i18n::analyse_stop(), AnalyseAction::Pause)
-                .on_hover_text(i18n::analyse_stop_tip());
+            // While a proof is searched for, its *Stop* is the only one.
+            if state.proof_search().is_none() {
+                cx.button(ui, i18n::analyse_stop(), AnalyseAction::Pause)
+                    .on_hover_text(i18n::analyse_stop_tip());
+            }
             spinner(ui, cx);
             ui.add(Label::new(progress_text(progress)).wrap());
         } else if study.is_stopped() {

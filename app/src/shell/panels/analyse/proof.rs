@@ -102,7 +102,9 @@ fn running_search(ui: &mut Ui, cx: &PanelContext, (proving, search): (&ProofTask
         if search.is_paused {
             ui.label(RichText::from(i18n::prove_paused()).strong());
         } else if search.is_suspended {
-            ui.label(RichText::from(i18n::analyse_waiting()).strong());
+            let reads = cx.state.analysis.is_reading_proof();
+            let why = if reads { i18n::prove_reading() } else { i18n::analyse_waiting() };
+            ui.label(RichText::from(why).strong());
         } else {
             spinner(ui, cx);
             ui.label(RichText::from(stage_text(cx.state, search)).strong());
@@ -113,18 +115,23 @@ fn running_search(ui: &mut Ui, cx: &PanelContext, (proving, search): (&ProofTask
         first.response.scroll_to_me(Some(Align::Center));
     }
     searched_position_note(ui, cx, proving);
-    search_numbers(ui, search, cx.palette);
-    proof_number_plot(ui, &search.history, cx.palette);
+    // Above what appears below, so that they stay where they are.
     ui.horizontal_wrapped(|ui| {
         let text = if search.is_paused { i18n::prove_resume() } else { i18n::prove_pause() };
         command_button(ui, cx, Command::PauseProof, text);
         command_button(ui, cx, Command::StopProof, i18n::prove_stop());
-        let mut watched = cx.state.settings.watch_proof;
-        let watch = ui.add(Checkbox::new(&mut watched, i18n::prove_watch()));
-        if watch.on_hover_text(i18n::prove_watch_tip()).changed() {
-            cx.send(ProveAction::WatchSearch(watched));
+        if search.has_proof_numbers() {
+            let mut watched = cx.state.settings.watch_proof;
+            let watch = ui.add(Checkbox::new(&mut watched, i18n::prove_watch()));
+            if watch.on_hover_text(i18n::prove_watch_tip()).changed() {
+                cx.send(ProveAction::WatchSearch(watched));
+            }
         }
     });
+    search_numbers(ui, search, cx.palette);
+    if search.has_proof_numbers() {
+        proof_number_plot(ui, &search.history, cx.palette);
+    }
 }
 
 fn stage_text(state: &State, search: &ProofSearch) -> Message {
@@ -135,7 +142,7 @@ fn stage_text(state: &State, search: &ProofSearch) -> Message {
     i18n::prove_working(told)
 }
 
-/// Shows proof and disproof number, positions, table and time.
+/// Shows what there is of depth, proof and disproof number, positions, table and time.
 fn search_numbers(ui: &mut Ui, search: &ProofSearch, palette: &Palette) {
     let Some(sight) = &search.snapshot else { return };
     let seconds = sight.elapsed.as_secs_f64();
@@ -149,24 +156,26 @@ fn search_numbers(ui: &mut Ui, search: &ProofSearch, palette: &Palette) {
         .num_columns(2)
         .spacing([16.0, 3.0])
         .show(ui, |ui| {
-            let number = |number: Option<u32>| match number {
-                Some(number) => search::proof_number_text(number).to_string(),
-                None => "–".to_owned(),
-            };
+            if let Some(plies) = search.depth() {
+                let text = number_text(plies);
+                row(ui, i18n::prove_depth().into(), text, i18n::prove_depth_tip());
+            }
             let numbers = sight.progress.proof_progress().map(|(_, numbers)| numbers);
-            let [proof, disproof] = proof_number_colors(palette);
-            row(
-                ui,
-                RichText::from(i18n::prove_number()).color(proof),
-                number(numbers.map(|numbers| numbers.proof_number)),
-                i18n::prove_number_tip(),
-            );
-            row(
-                ui,
-                RichText::from(i18n::prove_disproof()).color(disproof),
-                number(numbers.map(|numbers| numbers.disproof_number)),
-                i18n::prove_disproof_tip(),
-            );
+            if let Some(numbers) = numbers {
+                let [proof, disproof] = proof_number_colors(palette);
+                row(
+                    ui,
+                    RichText::from(i18n::prove_number()).color(proof),
+                    search::proof_number_text(numbers.proof_number).to_string(),
+                    i18n::prove_number_tip(),
+                );
+                row(
+                    ui,
+                    RichText::from(i18n::prove_disproof()).color(disproof),
+                    search::proof_number_text(numbers.disproof_number).to_string(),
+                    i18n::prove_disproof_tip(),
+                );
+            }
             let speed =
                 if seconds > 0.2 { sight.progress.nodes as f64 / seconds / 1e6 } else { 0.0 };
             let positions = match speed {
@@ -176,10 +185,11 @@ fn search_numbers(ui: &mut Ui, search: &ProofSearch, palette: &Palette) {
             };
             let about = i18n::prove_positions_tip();
             row(ui, i18n::prove_positions().into(), positions, about);
-            let fill = numbers.map(|numbers| (numbers.table_fill * 100.0).round());
-            let fill =
-                fill.map_or("–".to_owned(), |fill| i18n::prove_full(decimal(fill, 0)).into());
-            row(ui, i18n::prove_table().into(), fill, i18n::prove_table_tip());
+            if let Some(numbers) = numbers {
+                let fill = decimal((numbers.table_fill * 100.0).round(), 0);
+                let about = i18n::prove_table_tip();
+                row(ui, i18n::prove_table().into(), i18n::prove_full(fill).into(), about);
+            }
             let time = i18n::time_seconds(decimal(seconds, 1)).into();
             row(ui, i18n::prove_time().into(), time, i18n::prove_time_tip());
         });
