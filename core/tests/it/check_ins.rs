@@ -22,6 +22,7 @@ use hypertoe_core::proof::prove::{MoveWidth, ProverProgress};
 use hypertoe_core::proof::solve::{PositionSolver, Solution, SolveOptions, SolveReport};
 use hypertoe_core::search::random_games::RandomGames;
 use hypertoe_core::search::{Basis, Book, PlyCount, Verdict};
+use hypertoe_core::theory::blocking::{BlockingProgress, BlockingSearch};
 use hypertoe_core::theory::census::{CensusBuilder, CensusOptions};
 use hypertoe_core::theory::draw::{DrawQuestion, DrawSearch};
 use hypertoe_core::theory::gallery::{GalleryBuilder, GalleryQuery};
@@ -283,6 +284,27 @@ fn the_question_of_a_drawn_board_checks_in_often() {
             let what = format!("a drawn board of {} for {players}", rules.shape());
             work_checks_in(&what, 3_000_000, |control| drop(work.run(control)));
         }
+    }
+}
+
+#[test]
+fn a_search_for_a_blocking_set_checks_in_often() {
+    for rules in [
+        plain(3, 9),
+        plain(46, 3),
+        board(&[700, 700], 5),
+        board(&[1000, 1000], 1000),
+        plain(3, 5),
+        plain(6, 3),
+        board(&[3, 2, 2, 2, 2, 2, 2], 3),
+    ] {
+        let work = BlockingSearch::new(rules.shape(), rules.closed_cells()).unwrap();
+        let what = format!("a blocking set of {}", rules.shape());
+        let limit = StepLimit::up_to(3_000_000, Halt::FinishEarly);
+        let mut watch = Watch::new(limit, |_: BlockingProgress| 0);
+        let set = work.run(&mut watch).unwrap();
+        assert!(set.lower_bound <= set.cells.len() && set.lower_bound > 0, "{what}");
+        watch.end(&what);
     }
 }
 

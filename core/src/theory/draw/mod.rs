@@ -14,7 +14,6 @@
 //! the answer "none" always rests on a proof for every board.
 
 mod design;
-mod sat;
 mod search;
 
 pub use search::DrawSearch;
