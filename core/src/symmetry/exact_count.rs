@@ -12,7 +12,7 @@ use std::collections::BTreeMap;
 pub const MAX_EXACT_CELLS: u64 = 10_000;
 /// The maximum number of cells on all lines of such a board together, each counted once for every
 /// line.
-pub const MAX_EXACT_INCIDENCES: u64 = 500_000;
+pub const MAX_EXACT_INCIDENCES: u64 = 200_000;
 /// The maximum number of steps of the search, each of about a microsecond.
 pub const MAX_EXACT_STEPS: u64 = 30_000_000;
 
@@ -35,7 +35,7 @@ pub enum ExactCountError {
 
 impl Symmetries {
     /// Returns the number of automorphisms by a formula, where one is known for the board's shape;
-    /// never [`SymmetryCount::AtLeast`]. Cheap: O(cells) at most.
+    /// never [`SymmetryCount::AtLeast`]. O(cells) multiplications.
     ///
     /// Besides the boards of [`count`](Self::count) these are boards of at most 10,000 cells where
     /// * every axis of at least K cells has exactly K: axes shorter than K multiply the board
@@ -110,6 +110,9 @@ impl Symmetries {
     }
 }
 
+/// A component, and the number of components that are isomorphic to it.
+type ComponentKind<'h> = (BasedHypergraph<'h>, u64);
+
 /// Counts the automorphisms of a board: cells on the same lines are permuted freely, and so are
 /// isomorphic components of the rest.
 fn count_by_search(
@@ -119,8 +122,7 @@ fn count_by_search(
     let (graph, twins) = quotient(shape, allowance)?;
     let mut order: BigUint = twins.into_iter().map(factorial).product();
     let components = graph.components();
-    // The first component of each kind, by invariant, with the number of its kind.
-    let mut kinds: BTreeMap<(usize, Vec<u64>), Vec<(BasedHypergraph<'_>, u64)>> = BTreeMap::new();
+    let mut kinds: BTreeMap<(usize, Vec<u64>), Vec<ComponentKind<'_>>> = BTreeMap::new();
     for component in &components {
         let based = BasedHypergraph::new(component, allowance)?;
         let (edges, colors) = based.invariant();
