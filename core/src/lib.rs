@@ -112,7 +112,7 @@
 //!   and contests between them.
 //! * [`proof`]: proofs of who wins; proof files and their independent checker.
 //! * [`theory`]: counts of positions and games, galleries of finished games,
-//!   full boards without a line.
+//!   full boards without a line, smallest blocking sets.
 //! * [`analysis`]: assessments of positions, and of the mistakes in a game.
 //! * [`exercise`]: questions about cells and lines, with their answers.
 //! * [`rating`]: strengths of players, fitted to games, and Glicko-2.

@@ -86,13 +86,11 @@ pub(crate) fn ignore_finish_early(ended: Result<(), Halt>) -> Result<(), Halt> {
 
 /// The reason why a part of some work returns early: the work was halted, or the part
 /// met a case `T` that its caller handles.
-#[cfg(feature = "search")]
 pub(crate) enum EarlyExit<T> {
     Halted(Halt),
     Other(T),
 }
 
-#[cfg(feature = "search")]
 impl<T> From<Halt> for EarlyExit<T> {
     fn from(halt: Halt) -> Self {
         Self::Halted(halt)

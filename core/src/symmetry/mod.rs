@@ -1,15 +1,18 @@
 //! Symmetries (automorphisms): permutations of the cells that map every line to a line. Those of a
-//! board ([`Symmetries`]), of rules and of a position (as tables of cells); the canonical form of a
+//! board ([`Symmetries`]), with the exact number of all; those of rules and of a position (as tables of cells); the canonical form of a
 //! position and its hash; orbits of cells ([`CellOrbits`]); a game with its cells permuted
 //! ([`relabelled_game`]); a normal form of lines ([`LineNormalForm`]). Uses [`play`](crate::play)
 //! and the layers below it.
 
+mod exact_count;
+mod hypergraph;
 pub(crate) mod line_normal_form;
 mod move_classes;
 pub(crate) mod orbits;
 pub(crate) mod symmetries;
 pub(crate) mod symmetry_table;
 
+pub use exact_count::{ExactCountError, MAX_EXACT_CELLS, MAX_EXACT_INCIDENCES, MAX_EXACT_STEPS};
 pub use line_normal_form::{LineNormalForm, NormalizationStep};
 pub use move_classes::move_classes;
 pub use orbits::{CellOrbit, CellOrbits, MAX_ORBITS, OrbitsError, are_equivalent};

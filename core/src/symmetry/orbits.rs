@@ -64,8 +64,8 @@ impl CellOrbits {
     /// Lists the orbits of the whole board under [`Symmetries`], the cells nearest to
     /// the first corner first.
     ///
-    /// On boards whose automorphisms are not all known, cells of different orbits may be
-    /// equivalent under an unknown one.
+    /// On boards with more automorphisms than [`Symmetries::list`] lists, cells of different orbits
+    /// may be equivalent under another one.
     ///
     /// # Errors
     /// [`OrbitsError::Orbits`] beyond 10,000.

@@ -8,7 +8,7 @@ use num_bigint::BigUint;
 use num_traits::ToPrimitive;
 
 /// The maximum number of cells for which the number of their permutations is written out.
-const MAX_FACTORIAL: u64 = 10_000;
+pub(super) const MAX_FACTORIAL: u64 = 10_000;
 /// The greatest number of symmetries of a board that are listed, to try each on the marks of a
 /// position.
 pub(crate) const MAX_LISTED_SYMMETRIES: usize = 4_000;
@@ -87,6 +87,7 @@ impl Symmetries {
     ///   permutations of equal axes, which may not be all: on 4×1 with three
     ///   in a row the two middle cells can be exchanged, and where an axis is
     ///   shorter than the run, its layers can be reflected one by one.
+    ///   [`exact_count`](Self::exact_count) finds all.
     ///
     /// Axes of one cell are ignored throughout.
     pub fn count(&self) -> SymmetryCount {
@@ -129,7 +130,8 @@ impl Symmetries {
         groups
     }
 
-    /// Lists each automorphism that [`count`](Self::count) counts, the identity first; `None` for
+    /// Lists each automorphism that [`count`](Self::count) counts, though not those that only
+    /// [`exact_count`](Self::exact_count) counts. The identity comes first; `None` for
     /// more than `max`. Where every permutation of the cells is one, lists only the reflections and
     /// the permutations of equal axes.
     pub fn list(&self, max: usize) -> Option<Vec<Automorphism>> {

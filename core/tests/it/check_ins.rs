@@ -22,8 +22,12 @@ use hypertoe_core::proof::prove::{MoveWidth, ProverProgress};
 use hypertoe_core::proof::solve::{PositionSolver, Solution, SolveOptions, SolveReport};
 use hypertoe_core::search::random_games::RandomGames;
 use hypertoe_core::search::{Basis, Book, PlyCount, Verdict};
+use hypertoe_core::symmetry::Symmetries;
+use hypertoe_core::theory::blocking::{BlockingProgress, BlockingSearch};
 use hypertoe_core::theory::census::{CensusBuilder, CensusOptions};
-use hypertoe_core::theory::draw::{DrawQuestion, DrawSearch};
+use hypertoe_core::theory::draw::{
+    DrawQuestion, DrawSearch, DrawnBoardCountProgress, DrawnBoardCounter,
+};
 use hypertoe_core::theory::gallery::{GalleryBuilder, GalleryQuery};
 use hypertoe_core::{Goal, Player, Position, Rules, Shape};
 use plain::plain;
@@ -282,6 +286,48 @@ fn the_question_of_a_drawn_board_checks_in_often() {
             let work = DrawSearch::new(question).unwrap();
             let what = format!("a drawn board of {} for {players}", rules.shape());
             work_checks_in(&what, 3_000_000, |control| drop(work.run(control)));
+        }
+    }
+}
+
+#[test]
+fn a_search_for_a_blocking_set_checks_in_often() {
+    for rules in [
+        plain(3, 9),
+        plain(46, 3),
+        board(&[700, 700], 5),
+        board(&[1000, 1000], 1000),
+        plain(3, 5),
+        plain(6, 3),
+        board(&[3, 2, 2, 2, 2, 2, 2], 3),
+    ] {
+        let work = BlockingSearch::new(rules.shape(), rules.closed_cells()).unwrap();
+        let what = format!("a blocking set of {}", rules.shape());
+        let limit = StepLimit::up_to(3_000_000, Halt::FinishEarly);
+        let mut watch = Watch::new(limit, |_: BlockingProgress| 0);
+        let set = work.run(&mut watch).unwrap();
+        assert!(set.lower_bound <= set.cells.len() && set.lower_bound > 0, "{what}");
+        watch.end(&what);
+    }
+}
+
+#[test]
+fn counts_of_symmetries_and_of_drawn_boards_check_in_often() {
+    for rules in [board(&[100, 100], 5), board(&[6, 5, 4, 3], 3), board(&[7, 6, 3], 4)] {
+        let what = format!("the symmetries of {}", rules.shape());
+        let symmetries = Symmetries::new(rules.shape());
+        work_checks_in(&what, u64::MAX, |control| {
+            assert!(symmetries.exact_count(control).unwrap().is_ok(), "{what}");
+        });
+    }
+    for (rules, players) in [(plain(4, 3), 2), (plain(3, 4), 2), (plain(5, 2), 3)] {
+        for legal_counts in [false, true] {
+            let question = DrawQuestion::new(rules.shape().clone(), players);
+            let work = DrawnBoardCounter::new(DrawQuestion { legal_counts, ..question }).unwrap();
+            let limit = StepLimit::up_to(500_000, Halt::FinishEarly);
+            let mut watch = Watch::new(limit, |_: DrawnBoardCountProgress| 0);
+            let _ = work.run(&mut watch);
+            watch.end(&format!("the drawn boards of {}", rules.shape()));
         }
     }
 }

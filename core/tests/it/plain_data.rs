@@ -17,8 +17,13 @@ use hypertoe_core::search::random_games::{RandomGameStats, RandomGames};
 use hypertoe_core::search::{
     BookLibrary, ChosenMove, MoveReason, PositionEvaluation, SearchLimits, SearchProgress,
 };
+use hypertoe_core::symmetry::{ExactCountError, Symmetries, SymmetryCount};
+use hypertoe_core::theory::blocking::{BlockingError, BlockingProgress, BlockingSet};
 use hypertoe_core::theory::census::{Census, CensusBuilder, CensusError, CensusOptions};
-use hypertoe_core::theory::draw::{DrawAnswer, DrawQuestion, DrawQuestionError, DrawSearch};
+use hypertoe_core::theory::draw::{
+    DrawAnswer, DrawQuestion, DrawQuestionError, DrawSearch, DrawnBoardCount, DrawnBoardCountError,
+    DrawnBoardCountProgress,
+};
 use hypertoe_core::theory::gallery::{Gallery, GalleryBuilder, GalleryError, GalleryQuery};
 use hypertoe_core::{Bot, Cell, Game, Goal, Line, Move, NodeId, Player, Position, Rules, Shape};
 use plain::plain;
@@ -56,6 +61,9 @@ fn what_is_asked_and_told_can_be_sent() {
     can_be_sent::<(GalleryQuery, Result<Gallery, GalleryError>)>();
     can_be_sent::<(DrawQuestion, Result<DrawAnswer, DrawQuestionError>)>();
     can_be_sent::<(PairingResult, RandomGameStats)>();
+    can_be_sent::<(Result<DrawnBoardCount, DrawnBoardCountError>, DrawnBoardCountProgress)>();
+    can_be_sent::<(Result<SymmetryCount, ExactCountError>, Symmetries)>();
+    can_be_sent::<(Result<BlockingSet, BlockingError>, BlockingProgress)>();
 }
 
 proptest! {

@@ -1,6 +1,7 @@
-//! Draws on full boards: is there one on which nobody has a line?
+//! Draws on full boards: is there one on which nobody has a line ([`DrawSearch`])? How many are
+//! there on a small board ([`DrawnBoardCounter`])?
 //!
-//! The question is one of satisfiability: a variable says who owns a cell,
+//! The first question is one of satisfiability: a variable says who owns a cell,
 //! and for each line and player a clause says that not all its cells are that
 //! player's. A solver finds such a board or proves that there is none.
 //!
@@ -13,10 +14,14 @@
 //! differ from their mirror image through the centre. If such an attempt fails, nothing is proved;
 //! the answer "none" always rests on a proof for every board.
 
+mod count;
 mod design;
-mod sat;
 mod search;
 
+pub use count::{
+    DrawnBoardCount, DrawnBoardCountError, DrawnBoardCountProgress, DrawnBoardCounter,
+    MAX_BURNSIDE_SYMMETRIES, MAX_COUNTED_CELLS, MAX_LINE_STATES,
+};
 pub use search::DrawSearch;
 
 use crate::geometry::{Cell, Shape};

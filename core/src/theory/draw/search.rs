@@ -1,9 +1,6 @@
 //! The search for a full board without a line.
 
 use super::design::{CellClasses, SymmetryConstraint};
-use super::sat::{
-    CheckIn, Lit, SatResult, SatSolver, add_at_most, estimate_at_most_literals, literal,
-};
 use super::{
     DrawAnswer, DrawQuestion, DrawQuestionError, DrawnBoard, MAX_LITERALS, NoDrawProof,
     legal_counts,
@@ -12,6 +9,9 @@ use crate::base::control::{Control, Halt, Progress, Stage, StepMeter, map_report
 use crate::geometry::{BoardLines, Cell};
 use crate::play::Player;
 use crate::search::{LineIndex, LineLimits};
+use crate::theory::sat::{
+    CheckIn, Lit, SatResult, SatSolver, add_at_most, estimate_at_most_literals, literal,
+};
 use num_bigint::BigUint;
 use std::cell::RefCell;
 

@@ -176,20 +176,32 @@ fn luby(mut i: u64) -> u64 {
     }
 }
 
-/// Adds the constraint that at most `max` of the inputs are true.
-///
-/// A tree of sums in unary: each node's k-th output is true if at least k of
-/// its inputs are (Bailleux & Boufkhad, "Efficient CNF encoding of Boolean
-/// cardinality constraints", 2003), counted no further than `max` + 1. Only
-/// this direction is needed here. For n inputs about n·`max`/2 clauses.
+/// Adds the constraint that at most `max` of the inputs are true. For n inputs about n·`max`/2
+/// clauses, see [`add_sum`].
 pub(super) fn add_at_most(solver: &mut SatSolver<'_>, inputs: &[Lit], max: usize) {
     if max >= inputs.len() {
         return;
     }
-    let mut sums: VecDeque<Vec<Lit>> = inputs.iter().map(|input| vec![*input]).collect();
+    let sums = inputs.iter().map(|input| vec![*input]).collect();
+    if let Some(beyond) = add_sum(solver, sums, max + 1).get(max).copied() {
+        solver.add_clause([!beyond]);
+    }
+}
+
+/// Adds the sum of numbers in unary, counted no further than `most`, and returns its literals: the
+/// k-th of a number, from 1, is true if the number is at least k.
+///
+/// A tree of sums of two (Bailleux & Boufkhad, "Efficient CNF encoding of Boolean cardinality
+/// constraints", 2003). Only this direction is needed here.
+pub(super) fn add_sum(
+    solver: &mut SatSolver<'_>,
+    numbers: VecDeque<Vec<Lit>>,
+    most: usize,
+) -> Vec<Lit> {
+    let mut sums = numbers;
     while sums.len() > 1 {
         let (Some(a), Some(b)) = (sums.pop_front(), sums.pop_front()) else { break };
-        let outputs = (a.len() + b.len()).min(max + 1);
+        let outputs = (a.len() + b.len()).min(most);
         let sum: Vec<Lit> = (0..outputs).map(|_| solver.new_variable()).collect();
         for i in 0..=a.len() {
             for j in 0..=b.len() {
@@ -205,9 +217,7 @@ pub(super) fn add_at_most(solver: &mut SatSolver<'_>, inputs: &[Lit], max: usize
         }
         sums.push_back(sum);
     }
-    if let Some(beyond) = sums.pop_front().and_then(|sum| sum.get(max).copied()) {
-        solver.add_clause([!beyond]);
-    }
+    sums.pop_front().unwrap_or_default()
 }
 
 /// Returns an upper estimate of the literals that [`add_at_most`] adds.
@@ -215,14 +225,20 @@ pub(super) fn estimate_at_most_literals(inputs: usize, max: usize) -> u64 {
     if max >= inputs {
         return 0;
     }
-    let mut sums: VecDeque<usize> = std::iter::repeat_n(1, inputs).collect();
-    let mut literals = 1;
+    1 + estimate_sum(std::iter::repeat_n(1, inputs).collect(), max + 1).1
+}
+
+/// Returns the number of literals of the sum that [`add_sum`] returns for numbers of these, and an
+/// upper estimate of the literals in the clauses that it adds.
+pub(super) fn estimate_sum(numbers: VecDeque<usize>, most: usize) -> (usize, u64) {
+    let mut sums = numbers;
+    let mut literals = 0;
     while sums.len() > 1 {
         let (Some(a), Some(b)) = (sums.pop_front(), sums.pop_front()) else { break };
         literals += 3 * (a as u64 + 1) * (b as u64 + 1);
-        sums.push_back((a + b).min(max + 1));
+        sums.push_back((a + b).min(most));
     }
-    literals
+    (sums.pop_front().unwrap_or(0), literals)
 }
 
 #[cfg(test)]
