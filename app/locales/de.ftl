@@ -192,6 +192,8 @@ command-draws = Ist ein Remis möglich?
     .tip = Finde ein volles Brett ohne Reihe, oder erfahre, warum es keins gibt
 command-symmetries = Symmetrien
     .tip = Zeigen, welche ersten Züge gleichwertig sind
+command-blocking = Sperren
+    .tip = Die wenigsten Felder, die jede Reihe treffen, und die meisten, die keine enthalten
 command-pairs = Paare
     .tip = Eine Antwort auf jeden Zug, die jede Reihe verhindert
 command-play-pause = Reihen abspielen oder anhalten
@@ -1196,6 +1198,8 @@ help-full-boards = Ist ein Remis möglich?
     .about = Ob es ein volles Brett ohne Reihe gibt: ein Beispiel, oder die Größe des Beweises, dass es keins gibt
 help-symmetries = Symmetrien
     .about = Umordnungen wie Drehungen, bei denen jede Reihe eine Reihe bleibt, und welche ersten Züge wirklich verschieden sind
+help-blocking = Sperren
+    .about = Die wenigsten Felder, die jede Reihe treffen, und damit die meisten Felder ohne ganze Reihe; wo es geht, von einem SAT-Löser bewiesen
 help-pairing = Paare
     .about = Gib jeder Reihe zwei eigene Felder. Antworte auf jeden Zug im anderen Feld seines Paars; dann kann niemand gegen dich eine Reihe vollenden
 
@@ -1667,6 +1671,11 @@ known-lines = Reihen
 known-draws = Volle Bretter
 known-drawn-board = Es gibt eines ohne Reihe
 known-no-drawn-board = Jedes hat eine Reihe
+known-blocking = Sperren
+known-blockers = { $cells ->
+    [one] { $cells } Feld reicht
+   *[other] { $cells } Felder reichen, weniger nicht
+}
 known-pairs = Paare
 known-pairing = Jede Reihe hat ihr eigenes Paar
 known-no-pairing = Zu wenige für alle Reihen
@@ -2052,6 +2061,9 @@ work-gallery-all = { $done ->
 work-gallery = Stellungen werden erstellt: { $done }
 work-gallery-of = Stellungen werden erstellt: { $done } von { $total }
 work-matching = Reihen mit zwei Feldern: { $paired } von { $total }
+work-blocking = Mindestens { $least }, bisher { $smallest } Felder: { $done } Sackgassen
+work-counting-boards = Bretter werden gezählt: { $done }
+work-counting-boards-of = Bretter werden gezählt: { $done } von { $total } Symmetrien
 work-pairs = Paare werden aufgelistet: { $done }
 work-pairs-of = Paare werden aufgelistet: { $done } von { $total }
 work-reading-proof = Der Beweis dieses Spiels wird gelesen
@@ -2260,6 +2272,8 @@ draw-error-gave-up = Nicht entschieden nach { $conflicts ->
     [one] { $conflicts } Sackgasse
    *[other] { $conflicts } Sackgassen
 }; erlaube mehr
+draw-count-many-boards = { $cells } lassen sich für { $players } auf zu viele Arten füllen, um sie zu zählen
+draw-count-many-states = Es gibt zu viele Zustände der Reihen, um die Bretter zu zählen
 draw-error-unsound = Das gefundene Brett hat doch eine Reihe, also ist nichts bekannt; bitte melde das
 
 
@@ -2475,6 +2489,8 @@ cli-draw-gravity = Ein volles Brett hat keine Zugfolge, also ändert Schwerkraft
 cli-draw-legal-counts = Gleich viele Zeichen, wie beim Spielen
 cli-draw-most-conflicts = Nach so vielen Sackgassen des Solvers aufgeben; ohne Angabe nie
 
+cli-blocking = Die wenigsten Felder finden, die jede Reihe treffen
+cli-draw-count = Zählt auch die Bretter ohne Reihe, im Ganzen und bis auf Symmetrie
 cli-pairing = Jeder Reihe zwei eigene Felder geben: Dann kann der zweite Spieler immer remis halten
 
 cli-render = Ein Brett oder eine Partie als Bild, Animation oder Seite zeichnen: PNG, SVG, GIF oder PDF
@@ -2741,6 +2757,10 @@ out-draw-cells = Zu viele Felder zum Ausgeben ({ $cells }); --json listet sie au
 out-draw-marks = Zeichen: { $marks }
 
 out-pairing-board = { $shape }, { $cells }, { $lines }: { $answer }
+out-blocking-fewest = { $board }: { $cells } sperren jede Reihe, weniger nicht; höchstens { $free } enthalten keine ganze Reihe
+out-blocking-between = { $board }: { $cells } sperren jede Reihe, mindestens { $least } sind nötig; { $free } bis { $most } enthalten keine ganze Reihe
+out-draw-count = Volle Bretter ohne Reihe: { $boards }
+out-draw-count-distinct = Volle Bretter ohne Reihe: { $boards }, bis auf Symmetrie { $distinct }
 out-pairing-found = jede Reihe hat zwei eigene Felder
 out-pairing-how = Der zweite Spieler antwortet im anderen Feld des Paars und hält remis
 out-pairing-none = nicht jede Reihe kann zwei eigene Felder haben
@@ -3429,6 +3449,8 @@ draws-every-line = Jedes volle Brett von { $board } hat eine Reihe
 draws-every-line-legal = Jedes volle Brett von { $board } mit gleich vielen Zeichen hat eine Reihe
 draws-board = Gegen jede Reihe geprüft
 draws-board-legal = Mit gleich vielen Zeichen, wie beim Spielen; gegen jede Reihe geprüft
+draws-number = Volle Bretter ohne Reihe: { $boards }
+draws-number-distinct = Volle Bretter ohne Reihe: { $boards }, bis auf Symmetrie { $distinct }
 draws-marks = Zeichen: { $marks }
 draws-mark = { $name } { $marks }
 draws-load = Partie laden
@@ -3457,6 +3479,7 @@ symmetries-meaning = Umordnungen der Felder, bei denen jede Reihe eine Reihe ble
 symmetries-each-cell = Alle Vertauschungen der Felder: Jedes Feld ist für sich eine Reihe
 symmetries-every-two = Alle Vertauschungen der Felder: Je zwei Felder bilden eine Reihe
 symmetries-one-line = Alle Vertauschungen der Felder: Alle Felder zusammen sind die einzige Reihe
+symmetries-counted = Für dieses ungleiche Brett gezählt: alle Vertauschungen seiner Felder, die Reihen in Reihen überführen. Nicht alle davon spiegeln oder vertauschen ganze Achsen
 symmetries-uneven = Achsen mit mehr als einem Feld lassen sich spiegeln, und gleich lange Achsen können die Plätze tauschen. Ein ungleiches Brett kann mehr Symmetrien haben als diese
 symmetries-ends = 2^1 · 1!: Die Werte an beiden Enden können die Plätze tauschen, auf allen Achsen zugleich
 symmetries-values = 2^{ $pairs } · { $pairs }!: Gegenüberliegende Werte können die Plätze tauschen, ebenso zwei Paare gegenüberliegender Werte, auf allen Achsen zugleich
@@ -3489,6 +3512,26 @@ pairs-searching = Suche nach Paaren auf { $board }
 pairs-smaller = Beginne eine Partie auf einem kleineren Brett, um seine Paare zu sehen
 pairs-title = Zwei eigene Felder für jede Reihe
 pairs-about = Gib jeder Reihe zwei Felder, die nur ihr gehören. Antworte auf jeden Zug im anderen Feld seines Paars; dann kann niemand gegen dich eine Reihe vollenden
+blocking-title = Sperrmengen
+blocking-about = Eine Sperrmenge hat ein Feld jeder Reihe. Lässt man ihre Felder weg, enthalten die anderen keine ganze Reihe: Die wenigsten, die sperren, lassen die meisten ohne Reihe übrig
+blocking-find = Wenigste suchen
+blocking-searching = Suche nach den wenigsten Feldern, die { $board } sperren
+blocking-fewest = { $cells ->
+    [one] { $cells } Feld sperrt jede Reihe von { $board }
+   *[other] { $cells } Felder sperren jede Reihe von { $board }
+}
+blocking-most = { $cells ->
+    [one] Die meisten Felder ohne ganze Reihe: { $cells }
+   *[other] Die meisten Felder ohne ganze Reihe: { $cells }
+}
+blocking-proved = Bewiesen: Weniger Felder können nicht alle Reihen sperren
+blocking-between = Zwischen { $least } und { $cells } Felder sperren jede Reihe von { $board }
+blocking-most-between = Die meisten Felder ohne ganze Reihe: { $cells } bis { $most }
+blocking-stopped = Die Suche endete, bevor bewiesen war, dass weniger nicht reichen
+blocking-too-large = Das Brett ist zu groß, um zu beweisen, dass weniger nicht reichen
+blocking-meaning = Die gefärbten Felder sperren: Jede Reihe hat mindestens eines davon
+blocking-cells = Die Felder
+blocking-more = … und { $cells } weitere
 pairs-find = Paare suchen
 pairs-none-won = { $value } ({ $ground }); der zweite Spieler kann also auf keine Weise ein Unentschieden halten
 pairs-none-draw = { $value }, trotzdem ({ $ground })
@@ -3548,6 +3591,7 @@ cell-last = letzter Zug
 cell-completed = auf einer vollständigen Reihe
 cell-hint = Tipp
 cell-threat = { $name } kann hier eine Reihe vollenden
+cell-blocker = sperrt
 cell-crowded = eines von zu wenigen Feldern für diese Reihen
 cell-class = erster Zug der Klasse { $class }
 cell-pair = Paar { $pair }

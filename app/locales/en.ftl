@@ -195,6 +195,8 @@ command-draws = Is a draw possible?
     .tip = Find a full board without a line, or find out why there is none
 command-symmetries = Symmetries
     .tip = Show which first moves are equivalent
+command-blocking = Blocking
+    .tip = The fewest cells that meet every line, and the most that hold none
 command-pairs = Pairs
     .tip = A reply to every move that stops any line
 command-play-pause = Play or pause lines
@@ -1200,6 +1202,8 @@ help-full-boards = Is a draw possible?
     .about = Whether a full board without a line exists: an example, or the size of the proof that none exists
 help-symmetries = Symmetries
     .about = Rearrangements, such as rotations, that keep every line a line, and which first moves are really different
+help-blocking = Blocking
+    .about = The fewest cells that meet every line, and with them the most cells that hold no complete line; proved by a SAT solver where that is possible
 help-pairing = Pairs
     .about = Give every line two cells of its own. Answer each move in the other cell of its pair; then nobody can complete a line against you
 
@@ -1680,6 +1684,11 @@ known-lines = Lines
 known-draws = Full boards
 known-drawn-board = One without a line exists
 known-no-drawn-board = Every one has a line
+known-blocking = Blocking
+known-blockers = { $cells ->
+    [one] { $cells } cell is enough
+   *[other] { $cells } cells are enough, fewer are not
+}
 known-pairs = Pairs
 known-pairing = Each line has a pair of its own
 known-no-pairing = Not enough for all lines
@@ -2071,6 +2080,9 @@ work-gallery-all = { $done ->
 work-gallery = Building positions: { $done }
 work-gallery-of = Building positions: { $done } of { $total }
 work-matching = Lines with two cells: { $paired } of { $total }
+work-blocking = At least { $least }, so far { $smallest } cells: { $done } dead ends
+work-counting-boards = Counting the boards: { $done }
+work-counting-boards-of = Counting the boards: { $done } of { $total } symmetries
 work-pairs = Listing the pairs: { $done }
 work-pairs-of = Listing the pairs: { $done } of { $total }
 work-reading-proof = Reading the proof of this game
@@ -2279,6 +2291,8 @@ draw-error-gave-up = Not decided after { $conflicts ->
     [one] { $conflicts } dead end
    *[other] { $conflicts } dead ends
 }; allow more
+draw-count-many-boards = { $cells } for { $players } can be filled in too many ways to count
+draw-count-many-states = There are too many states of lines to count the boards
 draw-error-unsound = The board that was found has a line after all, so nothing is known; please report this
 
 
@@ -2494,6 +2508,8 @@ cli-draw-gravity = A full board has no order of moves, so gravity changes nothin
 cli-draw-legal-counts = Equal numbers of marks, as in play
 cli-draw-most-conflicts = Give up after this many dead ends of the solver; by default never
 
+cli-blocking = Find the fewest cells that meet every line
+cli-draw-count = Also count the boards without a line, in all and up to symmetry
 cli-pairing = Give each line two cells of its own: then the second player can always draw
 
 cli-render = Draw a board or a game as a picture, an animation or a page: PNG, SVG, GIF or PDF
@@ -2760,6 +2776,10 @@ out-draw-cells = Too many cells to print ({ $cells }); --json lists them
 out-draw-marks = Marks: { $marks }
 
 out-pairing-board = { $shape }, { $cells }, { $lines }: { $answer }
+out-blocking-fewest = { $board }: { $cells } block every line, fewer cannot; at most { $free } hold no complete line
+out-blocking-between = { $board }: { $cells } block every line, at least { $least } are needed; { $free } to { $most } hold no complete line
+out-draw-count = Full boards without a line: { $boards }
+out-draw-count-distinct = Full boards without a line: { $boards }, up to symmetry { $distinct }
 out-pairing-found = each line has two cells of its own
 out-pairing-how = The second player replies in the other cell of the pair, and draws
 out-pairing-none = not every line can have two cells of its own
@@ -3448,6 +3468,8 @@ draws-every-line = Every full board of { $board } has a line
 draws-every-line-legal = Every full board of { $board } with equal numbers of marks has a line
 draws-board = Checked against every line
 draws-board-legal = With equal numbers of marks, as in play; checked against every line
+draws-number = Full boards without a line: { $boards }
+draws-number-distinct = Full boards without a line: { $boards }, up to symmetry { $distinct }
 draws-marks = Marks: { $marks }
 draws-mark = { $name } { $marks }
 draws-load = Load game
@@ -3476,6 +3498,7 @@ symmetries-meaning = Rearrangements of the cells that keep every line a line
 symmetries-each-cell = All permutations of the cells: each cell is a line by itself
 symmetries-every-two = All permutations of the cells: every two cells make a line
 symmetries-one-line = All permutations of the cells: all cells together are the only line
+symmetries-counted = Counted for this uneven board: all permutations of its cells that take lines to lines. Not all of them mirror or swap whole axes
 symmetries-uneven = Axes with more than one cell can be mirrored, and axes of equal length can be swapped. An uneven board may have more symmetries than these
 symmetries-ends = 2^1 · 1!: the values at both ends can be swapped, on all axes together
 symmetries-values = 2^{ $pairs } · { $pairs }!: opposite values can be swapped, and so can two pairs of opposite values, on all axes together
@@ -3508,6 +3531,26 @@ pairs-searching = Searching for pairs on { $board }
 pairs-smaller = Start a game on a smaller board to see its pairs
 pairs-title = Two cells of its own for each line
 pairs-about = Give every line two cells reserved for it alone. Answer each move in the other cell of its pair; then nobody can complete a line against you
+blocking-title = Blocking sets
+blocking-about = A blocking set has a cell of every line. Leave its cells out, and the others hold no complete line: the fewest that block leave the most that are free of lines
+blocking-find = Find the fewest
+blocking-searching = Searching for the fewest cells that block { $board }
+blocking-fewest = { $cells ->
+    [one] { $cells } cell blocks every line of { $board }
+   *[other] { $cells } cells block every line of { $board }
+}
+blocking-most = { $cells ->
+    [one] The most cells without a complete line: { $cells }
+   *[other] The most cells without a complete line: { $cells }
+}
+blocking-proved = Proved: fewer cells cannot block all lines
+blocking-between = Between { $least } and { $cells } cells block every line of { $board }
+blocking-most-between = The most cells without a complete line: { $cells } to { $most }
+blocking-stopped = The search ended before it was proved that fewer cannot do
+blocking-too-large = The board is too large to prove that fewer cannot do
+blocking-meaning = The coloured cells block: each line has at least one of them
+blocking-cells = The cells
+blocking-more = … and { $cells } more
 pairs-find = Find pairs
 pairs-none-won = { $value } ({ $ground }), so the second player cannot hold a draw in any way
 pairs-none-draw = { $value } all the same ({ $ground })
@@ -3567,6 +3610,7 @@ cell-last = last move
 cell-completed = on a completed line
 cell-hint = hint
 cell-threat = { $name } can complete a line here
+cell-blocker = blocks
 cell-crowded = one of too few cells for these lines
 cell-class = first move of class { $class }
 cell-pair = pair { $pair }

@@ -6,9 +6,11 @@ use super::game_args::{RulesArgs, ShapeArgs};
 use super::output::{self, BigJson};
 use crate::i18n::{self, ToMessage};
 use clap::Args;
+use hypertoe_core::base::control::{Progress, Stage, map_reports};
 use hypertoe_core::record::board_text::grid_text;
 use hypertoe_core::theory::draw::{
-    DrawAnswer, DrawQuestion, DrawQuestionError, DrawSearch, DrawnBoard, NoDrawProof,
+    DrawAnswer, DrawQuestion, DrawQuestionError, DrawSearch, DrawnBoard, DrawnBoardCount,
+    DrawnBoardCountProgress, DrawnBoardCounter, NoDrawProof,
 };
 use hypertoe_core::{Player, PlayerInfo};
 use serde::Serialize;
@@ -29,6 +31,8 @@ pub(super) struct DrawArgs {
     legal_counts: bool,
     #[arg(long, value_parser = whole_number_parser(1, MAX_CONFLICTS), value_name = "N", help = i18n::cli_draw_most_conflicts())]
     most_conflicts: Option<u64>,
+    #[arg(long, help = i18n::cli_draw_count())]
+    count: bool,
     #[command(flatten)]
     limit: output::TimeLimit,
     #[arg(long, help = i18n::cli_json())]
@@ -52,10 +56,34 @@ pub(super) fn run(args: &DrawArgs, out: &mut dyn Write, err: &mut dyn Write) -> 
         }
         Err(error) => Err(error),
     };
+    let count = match args.count {
+        true => {
+            let counter = DrawnBoardCounter::new(question.clone())?;
+            Some(
+                args.limit
+                    .start()
+                    .run(err, |control| counter.run(&mut map_reports(control, count_progress)))??,
+            )
+        }
+        false => None,
+    };
     if args.json {
-        return Ok(output::write_json(&DrawReport::new(&question, &answer), out)?);
+        let report = DrawReport::new(&question, &answer);
+        let report = DrawReport { count: count.as_ref().map(DrawCountJson::new), ..report };
+        return Ok(output::write_json(&report, out)?);
     }
-    Ok(write_text(&question, &answer, out)?)
+    write_text(&question, &answer, out)?;
+    if let Some(count) = count {
+        writeln!(
+            out,
+            "{}",
+            match &count.distinct {
+                Some(distinct) => i18n::out_draw_count_distinct(&count.total, distinct),
+                None => i18n::out_draw_count(&count.total),
+            }
+        )?;
+    }
+    Ok(())
 }
 
 /// The answer as JSON. `board` has the number of a player, from 1, for each cell, with x changing
@@ -73,6 +101,30 @@ struct DrawReport<'a> {
     proof: Option<DrawProofJson<'a>>,
     /// The reason why there is no such board, or why it is not known.
     reason: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    count: Option<DrawCountJson<'a>>,
+}
+
+/// The numbers of boards without a line.
+#[derive(Serialize)]
+struct DrawCountJson<'a> {
+    total: BigJson<'a>,
+    /// Up to symmetry; `null` if that is too much to count.
+    distinct: Option<BigJson<'a>>,
+}
+
+impl<'a> DrawCountJson<'a> {
+    fn new(count: &'a DrawnBoardCount) -> Self {
+        Self { total: BigJson(&count.total), distinct: count.distinct.as_ref().map(BigJson) }
+    }
+}
+
+fn count_progress(now: DrawnBoardCountProgress) -> Progress {
+    Progress {
+        stage: Stage::CountingBoards,
+        done: now.symmetries_done,
+        total: (now.symmetries > 0).then_some(now.symmetries),
+    }
 }
 
 #[derive(Serialize)]
@@ -96,6 +148,7 @@ impl<'a> DrawReport<'a> {
             marks: None,
             proof: None,
             reason: None,
+            count: None,
         };
         match answer {
             Ok(DrawAnswer::Exists(board)) => {

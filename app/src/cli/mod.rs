@@ -6,6 +6,7 @@
 //! Long work reports its progress on standard error.
 
 mod arguments;
+mod blocking;
 mod census;
 mod convert;
 mod draw;
@@ -83,6 +84,8 @@ enum CliCommand {
     Draw(draw::DrawArgs),
     #[command(about = i18n::cli_pairing())]
     Pairing(pairing::PairingArgs),
+    #[command(about = i18n::cli_blocking())]
+    Blocking(blocking::BlockingArgs),
     #[command(about = i18n::cli_render())]
     Render(render::RenderArgs),
     #[command(about = i18n::cli_match())]
@@ -240,13 +243,14 @@ fn dispatch(command: &CliCommand, out: &mut dyn Write, err: &mut dyn Write) -> C
         CliCommand::Gallery(args) => gallery::run(args, out, err)?,
         CliCommand::RandomGames(args) => random_games::run(args, out, err)?,
         CliCommand::Draw(args) => draw::run(args, out, err)?,
+        CliCommand::Blocking(args) => blocking::run(args, out, err)?,
         CliCommand::Pairing(args) => pairing::run(args, out, err)?,
         CliCommand::Render(args) => render::run(args, err)?,
         CliCommand::Match(args) => match_command::run(args, out, err)?,
         CliCommand::Solve(args) => solve::run(args, out, err)?,
         CliCommand::Verify(args) => verify::run(args, out, err)?,
         CliCommand::Puzzles(args) => puzzles::run(args, out, err)?,
-        CliCommand::Symmetries(args) => symmetries::run(args, out)?,
+        CliCommand::Symmetries(args) => symmetries::run(args, out, err)?,
         CliCommand::Lesson(args) => lesson::run(args, out)?,
         CliCommand::Guide(args) => guide::run(args, out)?,
     }

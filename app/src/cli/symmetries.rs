@@ -4,6 +4,7 @@ use super::error::CliResult;
 use super::game_args::{RulesArgs, ShapeArgs};
 use super::output::{self, Align};
 use crate::i18n::{self, ToMessage};
+use crate::jobs::find_first_moves;
 use crate::view_model::FirstMoveColoring;
 use clap::Args;
 use hypertoe_core::record::board_text::grid_text;
@@ -19,13 +20,15 @@ pub(super) struct SymmetriesArgs {
     shape: ShapeArgs,
     #[command(flatten)]
     rules: RulesArgs,
+    #[command(flatten)]
+    limit: output::TimeLimit,
     #[arg(long, help = i18n::cli_json())]
     json: bool,
 }
 
-pub(super) fn run(args: &SymmetriesArgs, out: &mut dyn Write) -> CliResult {
+pub(super) fn run(args: &SymmetriesArgs, out: &mut dyn Write, err: &mut dyn Write) -> CliResult {
     let rules = Arc::new(args.rules.rules(args.shape.shape()?)?);
-    let found = FirstMoveColoring::new(&rules);
+    let found = args.limit.start().run(err, |control| find_first_moves(&rules, control))?;
     if args.json {
         return Ok(output::write_json(&SymmetriesReport::new(&rules, &found), out)?);
     }

@@ -394,6 +394,7 @@ commands![
     DrawnBoards(Theory, 1, say::draws, |_| open_theory(TheoryPage::Draws)),
     Symmetries(Theory, 1, say::symmetries, |_| open_theory(TheoryPage::Symmetries)),
     Pairing(Theory, 1, say::pairs, |_| open_theory(TheoryPage::Pairs)),
+    BlockingSets(Theory, 1, say::blocking, |_| open_theory(TheoryPage::Blocking)),
     ViewGrid(View, 0, || VisibleViews::Grid.command_texts(), |_| set_views(VisibleViews::Grid))
         .with_key(Key::Num1)
         .checked_if(|state| state.views() == VisibleViews::Grid),

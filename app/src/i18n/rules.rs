@@ -6,8 +6,11 @@ use hypertoe_core::geometry;
 use hypertoe_core::play::{MAX_CLOSED, MAX_GOAL_LINES, MAX_PLAYERS, MIN_PLAYERS, PerftError};
 use hypertoe_core::search::{BoardTooLarge, UnsupportedRules};
 use hypertoe_core::symmetry::{MAX_ORBITS, OrbitsError};
+use hypertoe_core::theory::blocking::BlockingError;
 use hypertoe_core::theory::census::CensusError;
-use hypertoe_core::theory::draw::{DrawQuestionError, MAX_LITERALS, NoDrawProof};
+use hypertoe_core::theory::draw::{
+    DrawQuestionError, DrawnBoardCountError, MAX_LITERALS, NoDrawProof,
+};
 use hypertoe_core::theory::gallery::{GalleryError, ImpossibleQuery, MAX_COUNT};
 use hypertoe_core::{Goal, MoveRule, OpeningRule, PlayError, Player, RuleParts, Rules, RulesError};
 
@@ -166,6 +169,23 @@ impl ToMessage for ImpossibleQuery {
 }
 
 messages! {
+    BlockingError {
+        Self::ClosedOutside { cell, shape } =>
+            RulesError::ClosedOutside(cell.clone(), shape.clone()).message(),
+        Self::TooLarge(error) => error.message(),
+        error => i18n::error_untranslated(error.to_string()),
+    }
+
+    DrawnBoardCountError {
+        Self::Question(error) => error.message(),
+        Self::TooManyBoards { cells, players } => {
+            let (cells, players) = (i18n::count_cells(*cells), i18n::count_players(*players));
+            i18n::draw_count_many_boards(cells, players)
+        },
+        Self::TooManyStates => i18n::draw_count_many_states(),
+        error => i18n::error_untranslated(error.to_string()),
+    }
+
     DrawQuestionError {
         Self::Players(players) => i18n::rules_error_players(MIN_PLAYERS, MAX_PLAYERS, *players),
         Self::ClosedOutside { cell, shape } =>

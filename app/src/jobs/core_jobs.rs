@@ -11,14 +11,19 @@ use crate::view_model::FirstMoveColoring;
 use hypertoe_core::analysis::{
     AnalysisProgress, GameReview, GameReviewer, KnownEvaluation, PositionAnalysis, PositionAnalyzer,
 };
-use hypertoe_core::base::control::{Control, Halt, map_reports};
+use hypertoe_core::base::control::{Control, Halt, Progress, Stage, map_reports};
 use hypertoe_core::proof::Proof;
 use hypertoe_core::proof::pairing::PairingSearch;
 use hypertoe_core::proof::solve::{PositionSolver, SolveOptions};
 use hypertoe_core::puzzle::{MoveJudgement, Puzzle, PuzzleSolver, PuzzleTheme};
 use hypertoe_core::search::PositionEvaluation;
+use hypertoe_core::symmetry::{Symmetries, SymmetryCount};
+use hypertoe_core::theory::blocking::{BlockingProgress, BlockingSearch};
 use hypertoe_core::theory::census::{CensusBuilder, CensusOptions};
-use hypertoe_core::theory::draw::{DrawQuestion, DrawSearch};
+use hypertoe_core::theory::draw::{
+    DrawAnswer, DrawQuestion, DrawQuestionError, DrawSearch, DrawnBoardCount,
+    DrawnBoardCountProgress, DrawnBoardCounter,
+};
 use hypertoe_core::theory::gallery::{GalleryBuilder, GalleryQuery};
 use hypertoe_core::theory::layer_stacks::count_layer_stacks;
 use hypertoe_core::{Cell, Move, Position, Rules, Shape};
@@ -137,6 +142,8 @@ pub enum TheoryJob {
     FirstMoves(Arc<Rules>),
     /// Find a pairing strategy: two cells reserved for each line.
     Pairing(Arc<Rules>),
+    /// Find the fewest cells that meet every line.
+    Blocking(Arc<Rules>),
 }
 
 impl TheoryJob {
@@ -156,23 +163,21 @@ impl TheoryJob {
                 })
             }
             Self::FullBoard(question) => {
-                let (stacked, players) = (is_stack_question(&question), question.players);
-                let answer = match DrawSearch::new(question) {
-                    Ok(draw) => draw.run(control)?,
-                    Err(error) => Err(error),
-                };
-                let finding = |answer| {
-                    Box::new(FullBoardAnswer::new(
-                        answer,
-                        players,
-                        stacked.then(count_layer_stacks),
-                    ))
-                };
-                TheoryAnswer::FullBoard(answer.map(finding))
+                TheoryAnswer::FullBoard(find_full_board(question, control)?)
             }
             Self::FirstMoves(rules) => {
-                TheoryAnswer::FirstMoves(Arc::new(FirstMoveColoring::new(&rules)))
+                TheoryAnswer::FirstMoves(Arc::new(find_first_moves(&rules, control)?))
             }
+            Self::Blocking(rules) => TheoryAnswer::Blocking(
+                match BlockingSearch::new(rules.shape(), rules.closed_cells()) {
+                    Ok(search) => {
+                        let mut control = map_reports(control, blocking_progress);
+                        let search = search.with_max_conflicts(MAX_BLOCKING_CONFLICTS);
+                        Ok(Box::new(search.run(&mut control)?))
+                    }
+                    Err(error) => Err(error),
+                },
+            ),
             Self::Pairing(rules) => TheoryAnswer::Pairing(
                 match PairingSearch::new(rules.shape(), rules.closed_cells()) {
                     Ok(pairing) => Ok(pairing.run(control)?),
@@ -181,6 +186,78 @@ impl TheoryJob {
             ),
         })
     }
+}
+
+/// The conflicts of the SAT solver after which a search for a smallest blocking set gives what it has.
+const MAX_BLOCKING_CONFLICTS: u64 = 3_000_000;
+/// The most open cells of a board whose full boards without a line are counted.
+const MAX_COUNTED_CELLS: u64 = 42;
+
+fn find_full_board(
+    question: DrawQuestion,
+    control: &mut dyn Control,
+) -> Result<Result<Box<FullBoardAnswer>, DrawQuestionError>, Halt> {
+    let stacked = is_stack_question(&question);
+    let answer = match DrawSearch::new(question.clone()) {
+        Ok(draw) => draw.run(control)?,
+        Err(error) => Err(error),
+    };
+    let answer = match answer {
+        Ok(answer) => answer,
+        Err(error) => return Ok(Err(error)),
+    };
+    let stacks = stacked.then(count_layer_stacks);
+    let players = question.players;
+    let count = match answer {
+        DrawAnswer::Exists(_) => count_drawn_boards(question, control)?,
+        DrawAnswer::None(_) => None,
+    };
+    Ok(Ok(Box::new(FullBoardAnswer::new(answer, players, stacks).with_count(count))))
+}
+
+/// Counts the full boards without a line, on boards where that takes seconds at most.
+fn count_drawn_boards(
+    question: DrawQuestion,
+    control: &mut dyn Control,
+) -> Result<Option<DrawnBoardCount>, Halt> {
+    let cells = question.shape.cell_count_u64().map(|all| all - question.closed.len() as u64);
+    if cells.is_none_or(|cells| cells > MAX_COUNTED_CELLS) {
+        return Ok(None);
+    }
+    let Ok(counter) = DrawnBoardCounter::new(question) else { return Ok(None) };
+    let told = |now: DrawnBoardCountProgress| Progress {
+        stage: Stage::CountingBoards,
+        done: now.symmetries_done,
+        total: (now.symmetries > 0).then_some(now.symmetries),
+    };
+    Ok(counter.run(&mut map_reports(control, told))?.ok())
+}
+
+/// Lists the first moves that differ under symmetry, with the exact number of symmetries where it can
+/// be counted.
+///
+/// # Errors
+/// [`Halt`] if the control halts it.
+pub fn find_first_moves(
+    rules: &Arc<Rules>,
+    control: &mut dyn Control,
+) -> Result<FirstMoveColoring, Halt> {
+    let coloring = FirstMoveColoring::new(rules);
+    if !matches!(coloring.automorphism_count, SymmetryCount::AtLeast(_)) {
+        return Ok(coloring);
+    }
+    let exact = Symmetries::new(rules.shape()).exact_count(control)?;
+    Ok(match exact {
+        Ok(count) => coloring.with_exact_count(count),
+        Err(_) => coloring,
+    })
+}
+
+/// Returns the progress of a search for a smallest blocking set as that of any work.
+pub fn blocking_progress(now: BlockingProgress) -> Progress {
+    let smallest = now.smallest.unwrap_or_default() as u64;
+    let stage = Stage::Blocking { smallest, least: now.lower_bound as u64 };
+    Progress { stage, done: now.conflicts, total: None }
 }
 
 /// Returns whether a full board without a line would be a stack of full 3×3 boards without one:

@@ -16,7 +16,9 @@ pub mod shipped;
 mod unlimited;
 
 pub use books::OpeningBooks;
-pub use core_jobs::{AnalysisJob, ProofJob, PuzzleJob, TheoryJob};
+pub use core_jobs::{
+    AnalysisJob, ProofJob, PuzzleJob, TheoryJob, blocking_progress, find_first_moves,
+};
 pub use encoding::EncodingError;
 pub use job_clock::JobClock;
 pub use picture::PictureJob;

@@ -14,8 +14,9 @@ use hypertoe_core::proof::solve::{Solution, SolveError, SolveReport};
 use hypertoe_core::proof::{CheckSummary, ProofRejection};
 use hypertoe_core::puzzle::{MoveJudgement, PuzzleReply};
 use hypertoe_core::search::{BoardTooLarge, ChosenMove, SearchProgress};
+use hypertoe_core::theory::blocking::{BlockingError, BlockingSet};
 use hypertoe_core::theory::census::{Census, CensusError};
-use hypertoe_core::theory::draw::{DrawAnswer, DrawQuestionError};
+use hypertoe_core::theory::draw::{DrawAnswer, DrawQuestionError, DrawnBoardCount};
 use hypertoe_core::theory::gallery::{Gallery, GalleryError};
 use hypertoe_core::theory::layer_stacks::LayerStackCounts;
 use hypertoe_core::{Cell, Player};
@@ -142,6 +143,8 @@ pub struct FullBoardAnswer {
     pub has_legal_counts: bool,
     /// For 3×3×3 with two players: the exhaustive check of stacks of three layers without a line.
     pub stacks: Option<LayerStackCounts>,
+    /// The number of such boards, where it can be counted in seconds.
+    pub count: Option<DrawnBoardCount>,
 }
 
 impl FullBoardAnswer {
@@ -154,7 +157,12 @@ impl FullBoardAnswer {
             ),
             DrawAnswer::None(_) => (Vec::new(), false),
         };
-        Self { answer, marks, has_legal_counts, stacks }
+        Self { answer, marks, has_legal_counts, stacks, count: None }
+    }
+
+    /// Returns the answer with the number of such boards.
+    pub(super) fn with_count(self, count: Option<DrawnBoardCount>) -> Self {
+        Self { count, ..self }
     }
 }
 
@@ -168,6 +176,8 @@ pub enum TheoryAnswer {
     FirstMoves(Arc<FirstMoveColoring>),
     /// A pairing strategy: two cells reserved for each line.
     Pairing(Result<PairingResult, BoardTooLarge>),
+    /// The fewest cells that meet every line.
+    Blocking(Result<Box<BlockingSet>, BlockingError>),
 }
 
 /// The answer to a [`PuzzleJob`](super::PuzzleJob).

@@ -197,6 +197,7 @@ fn theory_page(ui: &mut Ui) {
         (i18n::help_full_boards(), i18n::help_full_boards_about()),
         (i18n::help_symmetries(), i18n::help_symmetries_about()),
         (i18n::help_pairing(), i18n::help_pairing_about()),
+        (i18n::help_blocking(), i18n::help_blocking_about()),
     ] {
         help_entry(ui, page, about, None);
     }

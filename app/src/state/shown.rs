@@ -71,7 +71,11 @@ impl State {
             Some(TheoryPage::Pairs) => {
                 self.theory.pairs.answer().cloned().map(BoardColoring::Pairing)
             }
-            Some(_) | None => None,
+            Some(TheoryPage::Blocking) => {
+                self.theory.blocking.answer().cloned().map(BoardColoring::Blocking)
+            }
+            Some(TheoryPage::Symmetries | TheoryPage::Census) => None,
+            Some(TheoryPage::Gallery | TheoryPage::Draws) | None => None,
         };
         let dims = self.document.game().rules().shape().dims();
         of_page.or_else(|| match self.settings.color_by {
@@ -110,15 +114,14 @@ impl State {
 
     /// Returns the explorer's tour while it is on show.
     pub(super) fn shown_tour(&self) -> Option<&LineTour> {
-        let on_show = self.screen.mode() == Mode::Explore
-            && self.theory_page().is_none()
-            && !self.is_ruler_active();
+        let on_show =
+            self.screen.mode() == Mode::Explore && !self.is_board_page() && !self.is_ruler_active();
         Some(&self.explorer.tour).filter(|_| on_show)
     }
 
     /// Returns whether the ruler is on and the grid is there to place it on.
     pub fn is_ruler_active(&self) -> bool {
-        let exploring = self.screen.is_showing(Mode::Explore) && self.theory_page().is_none();
+        let exploring = self.screen.is_showing(Mode::Explore) && !self.is_board_page();
         exploring && self.explorer.ruler.is_active() && self.views().has_grid()
     }
 

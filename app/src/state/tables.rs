@@ -33,6 +33,8 @@ pub enum TableSubject {
     DrawnBoard,
     FirstMoves,
     Pairs,
+    /// The fewest cells that meet every line.
+    BlockingSet,
     /// The values of the moves.
     MoveValues,
 }
@@ -64,6 +66,9 @@ impl State {
                 ExplorerPage::Theory(TheoryPage::Symmetries) => {
                     let coloring = theory.symmetries.answer()?;
                     coloring.orbits.is_ok().then_some(TableSubject::FirstMoves)
+                }
+                ExplorerPage::Theory(TheoryPage::Blocking) => {
+                    theory.blocking.answer().map(|_| TableSubject::BlockingSet)
                 }
                 ExplorerPage::Theory(TheoryPage::Pairs) => {
                     let complete = matches!(**theory.pairs.answer()?, PairingColoring::Complete(_));
@@ -105,6 +110,7 @@ impl State {
             TableSubject::DrawnBoard => self.drawn_board_table(),
             TableSubject::FirstMoves => self.first_moves_table(),
             TableSubject::Pairs => self.pairs_table(),
+            TableSubject::BlockingSet => self.blocking_table(),
             TableSubject::MoveValues => self.move_values_table(),
         };
         Ok(table)
@@ -277,6 +283,22 @@ impl State {
             vec![number.into(), pair.line.pattern(rules.shape()).into(), first, second]
         });
         Some(self.table(rules, i18n::pairs_found(rules.shape()), (columns, rows.collect())))
+    }
+
+    fn blocking_table(&self) -> Option<Table> {
+        let set = &self.theory.blocking.answer()?.set;
+        let columns = vec![
+            Column::new("number", i18n::table_number()),
+            Column::new("cell", i18n::table_cell()),
+        ];
+        let rows = (1usize..).zip(&set.cells);
+        let rows = rows.map(|(number, cell)| vec![number.into(), Field::Cell(cell.clone())]);
+        let (bound, cells) = (set.lower_bound, set.cells.len());
+        let title = match set.is_minimum() {
+            true => i18n::blocking_fewest(cells, &set.shape),
+            false => i18n::blocking_between(bound, cells, &set.shape),
+        };
+        Some(self.table(self.theory.rules(), title, (columns, rows.collect())))
     }
 
     fn move_values_table(&self) -> Option<Table> {

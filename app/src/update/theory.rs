@@ -68,7 +68,7 @@ pub fn sync(state: &mut State, out: &mut Vec<Effect>) {
 
 /// Returns the pages whose questions the page in view asks.
 fn asked_pages(state: &State) -> &'static [TheoryPage] {
-    use TheoryPage::{Census, Draws, Gallery, Pairs, Symmetries};
+    use TheoryPage::{Blocking, Census, Draws, Gallery, Pairs, Symmetries};
     match state.theory_page() {
         // Where nothing is drawn, an estimate of draws is exact.
         Some(Census) => &[Census, Draws],
@@ -78,7 +78,8 @@ fn asked_pages(state: &State) -> &'static [TheoryPage] {
         Some(Symmetries) => &[Symmetries],
         // Without a pairing the value may be known from the lack of draws.
         Some(Pairs) => &[Pairs, Draws],
-        None if state.is_board_page() => &[Draws, Pairs, Symmetries, Census],
+        Some(Blocking) => &[Blocking],
+        None if state.is_board_page() => &[Draws, Pairs, Symmetries, Census, Blocking],
         None => &[],
     }
 }

@@ -17,9 +17,9 @@ mod visible_views;
 pub use board_line_list::{BoardLineList, BoardLineTopic, MAX_BOARD_LINES};
 pub use board_view_model::{BoardCursor, BoardViewModel};
 pub use coloring::{
-    ActiveColoring, BoardColoring, CellColoring, CellValue, ColorFn, ColorSharing, ColoringLegend,
-    FirstMoveColoring, MoveValueColoring, PairingColoring, RainbowColoring, line_count_class_key,
-    line_count_heat,
+    ActiveColoring, BlockingColoring, BoardColoring, CellColoring, CellValue, ColorFn,
+    ColorSharing, ColoringLegend, FirstMoveColoring, MoveValueColoring, PairingColoring,
+    RainbowColoring, line_count_class_key, line_count_heat,
 };
 pub use figure::{BoardSnapshot, BoardViewState};
 pub use highlights::{

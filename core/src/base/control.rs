@@ -271,6 +271,11 @@ pub enum Stage {
     Matching { paired: u64, lines: u64 },
     /// Pairs of cells are listed; a step is a pair.
     ListingPairs,
+    /// A smallest blocking set is searched: the smallest found has `smallest` cells, and at least
+    /// `least` are needed; a step is a conflict of the SAT solver.
+    Blocking { smallest: u64, least: u64 },
+    /// Full boards without a line are counted; a step is a symmetry under which boards are counted.
+    CountingBoards,
     /// The moves of a game that is read are checked for legality; a step is a move.
     CheckingMoves,
     /// A proof is read into a book of replies; a step is a position.
@@ -329,6 +334,11 @@ impl fmt::Display for Progress {
                 write!(f, "phase {done}: {paired} of {lines} lines have two cells")
             }
             Stage::ListingPairs => write!(f, "{done} pairs"),
+            Stage::Blocking { smallest, least } => {
+                let (smallest, least) = (number(smallest), number(least));
+                write!(f, "{least} to {smallest} blocking cells: {done} conflicts")
+            }
+            Stage::CountingBoards => write!(f, "counting boards: {done} of {total} symmetries"),
             Stage::CheckingMoves => write!(f, "checking move {done} of {total}"),
             Stage::ReadingProof => f.write_str("reading a proof"),
             Stage::CheckingProof { answers, searched } => write!(

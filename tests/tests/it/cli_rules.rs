@@ -83,3 +83,25 @@ fn an_unknown_option_points_to_the_right_help() {
     let said = refused("--nonsense");
     assert!(said.trim_end().ends_with("see hypertoe --help"), "{said}");
 }
+
+/// OEIS A003142: the most cells of 3^D without a complete line are 2, 6, 16, 43.
+#[test]
+fn the_fewest_cells_that_block_are_found() {
+    for (dims, free) in [(1, "2"), (2, "6"), (3, "16"), (4, "43")] {
+        let report = json(&format!("blocking --side 3 --dims {dims}"));
+        assert_eq!((&report["line_free"], &report["minimum"]), (&json!(free), &json!(true)));
+        let cells = 3usize.pow(dims) - free.parse::<usize>().unwrap();
+        assert_eq!(report["blocking"].as_array().unwrap().len(), cells);
+    }
+}
+
+#[test]
+fn full_boards_are_counted_and_symmetries_are_exact() {
+    let report = json("draw --side 3 --dims 2 --legal-counts --count");
+    assert_eq!(
+        (&report["count"]["total"], &report["count"]["distinct"]),
+        (&json!("16"), &json!("3"))
+    );
+    let report = json("symmetries --sides 3,3,2 --run 3");
+    assert_eq!((&report["automorphisms"], &report["exact"]), (&json!("128"), &json!(true)));
+}

@@ -6,8 +6,8 @@ mod question;
 
 pub use gallery::{GALLERY_BATCH_SIZE, GalleryFilter, GalleryPage, is_gallery_instant};
 pub use pages::{
-    CENSUS_POSITION_LIMITS, CensusPage, DrawsPage, PairsPage, SymmetriesPage, is_census_instant,
-    open_cell_count,
+    BlockingPage, CENSUS_POSITION_LIMITS, CensusPage, DrawsPage, PairsPage, SymmetriesPage,
+    is_census_instant, open_cell_count,
 };
 pub use question::TheoryQuestion;
 
@@ -31,13 +31,15 @@ enum_with_all! {
         Symmetries,
         /// Pairings: two cells reserved for each line.
         Pairs,
+        /// The fewest cells that meet every line.
+        Blocking,
     }
 }
 
 impl TheoryPage {
     /// Returns whether the page's answer is drawn on the board, where a click chooses a cell.
     pub fn is_drawn_on_board(self) -> bool {
-        matches!(self, Self::Symmetries | Self::Pairs)
+        matches!(self, Self::Symmetries | Self::Pairs | Self::Blocking)
     }
 }
 
@@ -50,6 +52,7 @@ pub struct Theory {
     pub draws: DrawsPage,
     pub symmetries: SymmetriesPage,
     pub pairs: PairsPage,
+    pub blocking: BlockingPage,
     /// The value that a search or a proof has found for the empty board.
     settled: Option<Verdict>,
 }
@@ -65,6 +68,7 @@ impl Theory {
             draws: DrawsPage::default(),
             symmetries: TheoryQuestion::default(),
             pairs: TheoryQuestion::default(),
+            blocking: TheoryQuestion::default(),
             settled: None,
         }
     }
@@ -94,6 +98,7 @@ impl Theory {
             TheoryPage::Draws => &mut self.draws,
             TheoryPage::Symmetries => &mut self.symmetries,
             TheoryPage::Pairs => &mut self.pairs,
+            TheoryPage::Blocking => &mut self.blocking,
         }
     }
 
@@ -121,6 +126,7 @@ impl Theory {
             TheoryPage::Draws => self.draws.question().progress().is_some(),
             TheoryPage::Symmetries => self.symmetries.progress().is_some(),
             TheoryPage::Pairs => self.pairs.progress().is_some(),
+            TheoryPage::Blocking => self.blocking.progress().is_some(),
         }
     }
 

@@ -4,7 +4,7 @@ use super::question::{AnyQuestion, JobReplacement, QuestionPage, TheoryQuestion}
 use crate::i18n::{self, Message, ToMessage};
 use crate::jobs::{FullBoardAnswer, JobAnswer, JobId, JobReport, TheoryAnswer, TheoryJob};
 use crate::state::Rng;
-use crate::view_model::{FirstMoveColoring, PairingColoring};
+use crate::view_model::{BlockingColoring, FirstMoveColoring, PairingColoring};
 use hypertoe_core::Rules;
 use hypertoe_core::geometry::board_line_count;
 use hypertoe_core::theory::census::{Census, CensusOptions, check_rules};
@@ -236,6 +236,33 @@ impl QuestionPage for SymmetriesPage {
             self.on_report(id, report)
         {
             self.set_answer(Ok(coloring));
+        }
+    }
+
+    fn question_mut(&mut self) -> &mut dyn AnyQuestion {
+        self
+    }
+}
+
+/// The most cells of a board whose smallest blocking set is searched without being asked for.
+const INSTANT_BLOCKING_CELLS: u64 = 30;
+
+/// The state of the page about blocking sets.
+pub type BlockingPage = TheoryQuestion<(), Arc<BlockingColoring>>;
+
+impl QuestionPage for BlockingPage {
+    fn start_question(&mut self, rules: &Arc<Rules>, _: &mut Rng, id: JobId) -> JobReplacement {
+        Some((TheoryJob::Blocking(Arc::clone(rules)), self.start(id, ())))
+    }
+
+    fn is_instant(&self, rules: &Rules) -> bool {
+        open_cell_count(rules).is_some_and(|cells| cells <= INSTANT_BLOCKING_CELLS)
+    }
+
+    fn on_report(&mut self, id: JobId, report: JobReport) {
+        if let Some(JobAnswer::Theory(TheoryAnswer::Blocking(found))) = self.on_report(id, report) {
+            let found = found.map(|set| Arc::new(BlockingColoring::from(*set)));
+            self.set_answer(found.map_err(|error| error.message()));
         }
     }
 

@@ -1,7 +1,10 @@
 //! A colouring of any kind, as data.
 
 use super::scales::LineCountColoring;
-use super::{CellColoring, FirstMoveColoring, MoveValueColoring, PairingColoring, RainbowColoring};
+use super::{
+    BlockingColoring, CellColoring, FirstMoveColoring, MoveValueColoring, PairingColoring,
+    RainbowColoring,
+};
 use serde::{Deserialize, Serialize};
 use std::ops::Deref;
 use std::sync::Arc;
@@ -18,6 +21,7 @@ pub enum BoardColoring {
     MoveValues(Arc<MoveValueColoring>),
     FirstMoves(Arc<FirstMoveColoring>),
     Pairing(Arc<PairingColoring>),
+    Blocking(Arc<BlockingColoring>),
 }
 
 impl Deref for BoardColoring {
@@ -30,6 +34,7 @@ impl Deref for BoardColoring {
             Self::MoveValues(coloring) => &**coloring,
             Self::FirstMoves(coloring) => &**coloring,
             Self::Pairing(coloring) => &**coloring,
+            Self::Blocking(coloring) => &**coloring,
         }
     }
 }

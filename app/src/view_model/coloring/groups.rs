@@ -16,6 +16,8 @@ use std::sync::Arc;
 pub struct FirstMoveColoring {
     /// The number of automorphisms of the board, whatever the rules.
     pub automorphism_count: SymmetryCount,
+    /// Whether the number was counted for this uneven board, beyond what its symmetries list.
+    pub is_counted: bool,
     /// Whether every permutation of the cells is an automorphism.
     pub every_permutation: bool,
     /// The orbits of cells under the symmetries that keep the rules.
@@ -53,12 +55,20 @@ impl FirstMoveColoring {
         let every_permutation = symmetries.is_every_permutation();
         Self {
             automorphism_count,
+            is_counted: false,
             every_permutation,
             orbits,
             line_class_is_orbit,
             legal_orbits,
             class_by_orbit,
         }
+    }
+
+    /// Returns the same with the exact number of automorphisms, found by a search or a formula for
+    /// uneven boards.
+    #[must_use]
+    pub fn with_exact_count(self, count: SymmetryCount) -> Self {
+        Self { automorphism_count: count, is_counted: true, ..self }
     }
 
     /// Formats the number of automorphisms, as a number or a formula.

@@ -1,10 +1,12 @@
 //! Colourings of the empty cells. Each has a row in `State::coloring`.
 
+mod blocking;
 mod board_coloring;
 mod groups;
 mod scales;
 mod values;
 
+pub use blocking::BlockingColoring;
 pub use board_coloring::{ActiveColoring, BoardColoring};
 pub use groups::{FirstMoveColoring, PairingColoring};
 pub use scales::{RainbowColoring, line_count_class_key, line_count_heat};

@@ -101,6 +101,8 @@ fn theory() -> Vec<TheoryJob> {
         TheoryJob::Pairing(cube),
         TheoryJob::Pairing(Arc::new(rules(5, 2))),
         TheoryJob::Pairing(Arc::new(rules(5_000, 2))),
+        TheoryJob::Blocking(Arc::new(rules(3, 3))),
+        TheoryJob::Blocking(Arc::new(rules(5_000, 2))),
     ]
 }
 
@@ -221,9 +223,10 @@ fn questions_of_theory_have_the_same_answers() {
             TheoryAnswer::FullBoard(answer) => answer.is_err(),
             TheoryAnswer::FirstMoves(answer) => answer.orbits.is_err(),
             TheoryAnswer::Pairing(answer) => answer.is_err(),
+            TheoryAnswer::Blocking(answer) => answer.is_err(),
         });
     }
-    assert_eq!(errors, 5, "one of each kind");
+    assert_eq!(errors, 6, "one of each kind");
 }
 
 #[test]

@@ -16,15 +16,16 @@ use hypertoe::picture::sheet::{Paper, SheetKind, SheetSpec, handout};
 use hypertoe::picture::{PictureFormat, PictureOptions, PictureRequest, SvgText};
 use hypertoe::scene::SceneShape;
 use hypertoe::view_model::{
-    BoardColoring, BoardSnapshot, CellLineBundle, FirstMoveColoring, HighlightKind, HintStep,
-    MoveValueColoring, PairingColoring, PositionId, RainbowColoring, RevealReasons,
-    VariationPreview, VisibleViews,
+    BlockingColoring, BoardColoring, BoardSnapshot, CellLineBundle, FirstMoveColoring,
+    HighlightKind, HintStep, MoveValueColoring, PairingColoring, PositionId, RainbowColoring,
+    RevealReasons, VariationPreview, VisibleViews,
 };
 use hypertoe_core::analysis::PositionAnalyzer;
 use hypertoe_core::base::control::run_to_end;
 use hypertoe_core::exercise::ExerciseFilter;
 use hypertoe_core::proof::pairing::PairingSearch;
 use hypertoe_core::search::{BookLibrary, SearchLimits, Threats};
+use hypertoe_core::theory::blocking::BlockingSearch;
 use hypertoe_core::{AxisFilter, Bot, Cell, CellLines, LineFilter, LineStateKind, Move};
 use std::sync::Arc;
 
@@ -52,6 +53,8 @@ fn explored() -> BoardSnapshot {
 /// All colourings of a board of four axes with this analysis.
 fn colorings(figure: &BoardSnapshot) -> Vec<Option<BoardColoring>> {
     let rules = figure.game.rules();
+    let blocking = BlockingSearch::new(rules.shape(), rules.closed_cells()).unwrap();
+    let blocking = BlockingColoring::from(run_to_end(|control| blocking.run(control)));
     let pairing = PairingSearch::new(rules.shape(), rules.closed_cells()).unwrap();
     let pairing = PairingColoring::from(run_to_end(|control| pairing.run(control)));
     let values = MoveValueColoring::new(figure.analysis.as_ref().unwrap(), 3);
@@ -62,6 +65,7 @@ fn colorings(figure: &BoardSnapshot) -> Vec<Option<BoardColoring>> {
         Some(BoardColoring::MoveValues(Arc::new(values))),
         Some(BoardColoring::FirstMoves(Arc::new(FirstMoveColoring::new(rules)))),
         Some(BoardColoring::Pairing(Arc::new(pairing))),
+        Some(BoardColoring::Blocking(Arc::new(blocking))),
     ]
 }
 

@@ -18,7 +18,7 @@ use std::sync::LazyLock;
 use std::time::Duration;
 
 /// The kinds of jobs that the tests send.
-const KINDS: [&str; 17] = [
+const KINDS: [&str; 18] = [
     "ChooseMove",
     "Analysis::Game",
     "Analysis::Position",
@@ -31,6 +31,7 @@ const KINDS: [&str; 17] = [
     "Puzzle::FindRightMoves",
     "Puzzle::FindSolution",
     "Read",
+    "Theory::Blocking",
     "Theory::Census",
     "Theory::FirstMoves",
     "Theory::FullBoard",
@@ -53,6 +54,7 @@ fn kind(job: &Job) -> &'static str {
         Job::Puzzle(PuzzleJob::FindRightMoves { .. }) => "Puzzle::FindRightMoves",
         Job::Puzzle(PuzzleJob::FindSolution(_)) => "Puzzle::FindSolution",
         Job::Read(_) => "Read",
+        Job::Theory(TheoryJob::Blocking(_)) => "Theory::Blocking",
         Job::Theory(TheoryJob::Census { .. }) => "Theory::Census",
         Job::Theory(TheoryJob::FirstMoves(_)) => "Theory::FirstMoves",
         Job::Theory(TheoryJob::FullBoard(_)) => "Theory::FullBoard",

@@ -6,7 +6,7 @@ use egui_kittest::kittest::NodeT;
 use hypertoe::action::{Action, DrawnBoardsAction, ExploreAction, GameAction, TheoryAction};
 use hypertoe::command::Command;
 use hypertoe::state::{AfterSave, Dialog, ExplorerPage, Mode, State, TheoryPage};
-use hypertoe::view_model::PairingColoring;
+use hypertoe::view_model::{BoardColoring, PairingColoring};
 use hypertoe_core::play::PRESETS;
 use hypertoe_core::theory::draw::DrawAnswer;
 use hypertoe_core::{Cell, Game, OpeningRule, Outcome, Player, Rules, Shape};
@@ -433,4 +433,40 @@ fn no_pairing_on_a_board_that_is_won_leaves_no_hope() {
     wait_until(&mut app, "the pairs", |state| state.theory.pairs.answer().is_some());
     assert!(app.sees_part("so the second player cannot hold a draw in any way"));
     assert!(!app.sees_part("There may be other ways"));
+}
+
+/// The Moser numbers: the most cells of 3^2 and 3^3 without a line are 6 and 16 (OEIS A003142).
+#[test]
+fn the_fewest_cells_that_block_are_found_and_coloured() {
+    let mut app = Driver::on(3, 3);
+    open(&mut app, Command::BlockingSets);
+    wait_until(&mut app, "the set", |state| state.theory.blocking.answer().is_some());
+    assert!(app.sees("11 cells block every line of 3^3"));
+    assert!(app.sees("The most cells without a complete line: 16"));
+    let Some(BoardColoring::Blocking(coloring)) = app.state().coloring() else {
+        panic!("the board shows the set");
+    };
+    let shape = app.state().document.game().rules().shape();
+    let blocks =
+        |line: hypertoe_core::Line| line.cells().any(|cell| coloring.set.cells.contains(&cell));
+    assert!(hypertoe_core::BoardLines::new(shape).iter().all(blocks));
+}
+
+/// 3×3×2 holds two separate boards of 3×3: 8 · 8 · 2 symmetries.
+#[test]
+fn symmetries_of_uneven_boards_are_counted_exactly() {
+    let mut app = Driver::with_rules(Rules::new(Shape::new(&[3, 3, 2], 3).unwrap(), 2).unwrap());
+    symmetries(&mut app);
+    assert!(app.sees_part("3×3×2") && app.sees_part("128 symmetries"));
+}
+
+/// 16 full boards of 3^2 with five X and four O have no line, three up to symmetry.
+#[test]
+fn full_boards_without_a_line_are_counted() {
+    let mut app = Driver::on(3, 2);
+    draws(&mut app);
+    app.act(Action::Theory(TheoryAction::DrawnBoards(DrawnBoardsAction::EqualCounts(true))));
+    app.settle();
+    drawn(&mut app);
+    assert!(app.sees("Full boards without a line: 16, up to symmetry 3"));
 }

@@ -108,6 +108,12 @@ fn draw_answer(ui: &mut Ui, cx: &PanelContext, finding: &FullBoardAnswer, questi
                 true => i18n::draws_board_legal(),
                 false => i18n::draws_board(),
             });
+            if let Some(count) = &finding.count {
+                ui.label(match &count.distinct {
+                    Some(distinct) => i18n::draws_number_distinct(&count.total, distinct),
+                    None => i18n::draws_number(&count.total),
+                });
+            }
             found_board(ui, cx, (finding, board), question);
         }
     }

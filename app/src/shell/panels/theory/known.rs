@@ -71,6 +71,10 @@ fn facts(ui: &mut Ui, cx: &PanelContext) {
         false => i18n::known_no_pairing(),
     });
     fact(ui, i18n::known_pairs(), found(cx, TheoryPage::Pairs, pairing), page(TheoryPage::Pairs));
+    let blocking = theory.blocking.answer().filter(|coloring| coloring.set.is_minimum());
+    let blocking = blocking.map(|coloring| i18n::known_blockers(coloring.set.cells.len()));
+    let blocking = found(cx, TheoryPage::Blocking, blocking);
+    fact(ui, i18n::known_blocking(), blocking, page(TheoryPage::Blocking));
     let symmetries = theory.symmetries.answer();
     let moves = symmetries.map(|coloring| i18n::known_first_moves(coloring.legal_orbits().len()));
     let count = symmetries.map(|coloring| i18n::known_number(coloring.automorphism_count_text()));

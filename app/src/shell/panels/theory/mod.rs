@@ -1,5 +1,6 @@
 //! The theory pages, which are about the whole board.
 
+mod blocking;
 mod census;
 mod draws;
 mod gallery;
@@ -51,6 +52,7 @@ fn page_command(page: TheoryPage) -> Command {
         TheoryPage::Draws => Command::DrawnBoards,
         TheoryPage::Symmetries => Command::Symmetries,
         TheoryPage::Pairs => Command::Pairing,
+        TheoryPage::Blocking => Command::BlockingSets,
     }
 }
 
@@ -75,5 +77,6 @@ pub fn board_page(ui: &mut Ui, cx: &PanelContext) {
         Some(TheoryPage::Draws) => draws::draws_page(ui, cx),
         Some(TheoryPage::Symmetries) => symmetries::symmetries_page(ui, cx),
         Some(TheoryPage::Pairs) => pairing::pairing_page(ui, cx),
+        Some(TheoryPage::Blocking) => blocking::blocking_page(ui, cx),
     }
 }

@@ -50,6 +50,8 @@ fn symmetry_count(ui: &mut Ui, shape: &Shape, coloring: &FirstMoveColoring) {
         });
     } else if at_least {
         ui.label(i18n::symmetries_uneven());
+    } else if coloring.is_counted {
+        ui.label(i18n::symmetries_counted());
     } else {
         hypercube_factors(ui, shape, coloring);
     }

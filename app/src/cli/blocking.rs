@@ -1,0 +1,96 @@
+//! `hypertoe blocking`: searches for the fewest cells that meet every line.
+
+use super::error::{CliError, CliResult};
+use super::game_args::{RulesArgs, ShapeArgs};
+use super::output;
+use crate::i18n;
+use crate::i18n::search::progress_text;
+use crate::jobs::blocking_progress;
+use clap::Args;
+use hypertoe_core::base::control::{Control as _, Halt};
+use hypertoe_core::theory::blocking::{BlockingProgress, BlockingSearch, BlockingSet};
+use hypertoe_core::{Cell, Rules};
+use serde::Serialize;
+use std::io::{self, Write};
+
+#[derive(Debug, Args)]
+pub(super) struct BlockingArgs {
+    #[command(flatten)]
+    shape: ShapeArgs,
+    #[command(flatten)]
+    rules: RulesArgs,
+    #[command(flatten)]
+    limit: output::TimeLimit,
+    #[arg(long, help = i18n::cli_json())]
+    json: bool,
+}
+
+pub(super) fn run(args: &BlockingArgs, out: &mut dyn Write, err: &mut dyn Write) -> CliResult {
+    let rules = args.rules.rules(args.shape.shape()?)?;
+    let search = BlockingSearch::new(rules.shape(), rules.closed_cells())?;
+    let time = args.limit.start();
+    let mut told = output::progress_reporter_with(err, |now: BlockingProgress| {
+        progress_text(&blocking_progress(now))
+    });
+    let mut control = |steps: u64, report: &dyn Fn() -> BlockingProgress| {
+        told.check_in(steps, report)?;
+        // The best set found by then is given.
+        time.check().map_err(|_| Halt::FinishEarly)
+    };
+    let set = search.run(&mut control).expect("nobody stops it");
+    drop(told);
+    if args.json {
+        output::write_json(&BlockingReport::new(&rules, &set), out)?;
+    } else {
+        write_text(&set, out)?;
+    }
+    match set.is_minimum() {
+        true => Ok(()),
+        false => Err(CliError::Unsolved(i18n::blocking_stopped())),
+    }
+}
+
+#[derive(Serialize)]
+struct BlockingReport<'a> {
+    sides: &'a [u16],
+    run: u16,
+    rules: String,
+    /// Whether fewer cells are proved not to be enough.
+    minimum: bool,
+    /// Every blocking set has at least this many cells.
+    lower_bound: usize,
+    blocking: &'a [Cell],
+    /// The number of the other open cells, which hold no complete line.
+    line_free: String,
+}
+
+impl<'a> BlockingReport<'a> {
+    fn new(rules: &'a Rules, set: &'a BlockingSet) -> Self {
+        let shape = rules.shape();
+        let open = shape.cell_count() - set.closed.len();
+        Self {
+            sides: shape.sides(),
+            run: shape.line_length(),
+            rules: rules.to_string(),
+            minimum: set.is_minimum(),
+            lower_bound: set.lower_bound,
+            blocking: &set.cells,
+            line_free: (open - set.cells.len()).to_string(),
+        }
+    }
+}
+
+fn write_text(set: &BlockingSet, out: &mut dyn Write) -> io::Result<()> {
+    let open = set.shape.cell_count() - set.closed.len();
+    let (count, free) = (set.cells.len(), &open - set.cells.len());
+    let cells = i18n::count_cells(count);
+    let said = match set.is_minimum() {
+        true => i18n::out_blocking_fewest(&set.shape, cells, free),
+        false => {
+            let most = open - set.lower_bound;
+            i18n::out_blocking_between(&set.shape, cells, set.lower_bound, free, most)
+        }
+    };
+    let list: Vec<String> = set.cells.iter().map(Cell::to_string).collect();
+    writeln!(out, "{said}\n\n{}", list.join(" "))
+}

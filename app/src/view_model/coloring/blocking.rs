@@ -1,0 +1,50 @@
+//! The colouring by a blocking set: cells that meet every line.
+
+use super::{CellColoring, ColorFn};
+use crate::i18n::{self, Message};
+use crate::theme::{Palette, group_color};
+use hypertoe_core::theory::blocking::BlockingSet;
+use hypertoe_core::{Cell, Rules};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
+
+/// A blocking set, with its cells as a set.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(from = "BlockingSet", into = "BlockingSet")]
+pub struct BlockingColoring {
+    pub set: BlockingSet,
+    cells: BTreeSet<Cell>,
+}
+
+impl From<BlockingSet> for BlockingColoring {
+    fn from(set: BlockingSet) -> Self {
+        let cells = set.cells.iter().cloned().collect();
+        Self { set, cells }
+    }
+}
+
+impl From<BlockingColoring> for BlockingSet {
+    fn from(coloring: BlockingColoring) -> Self {
+        coloring.set
+    }
+}
+
+impl CellColoring for BlockingColoring {
+    fn key(&self) -> (&'static str, u64) {
+        // Another set of the same rules has another number of cells.
+        ("blocking", self.set.cells.len() as u64)
+    }
+
+    fn colors<'a>(&'a self, _: &'a Rules, palette: &'a Palette) -> ColorFn<'a> {
+        let color = group_color(0, palette.dark);
+        Box::new(move |cell| self.cells.contains(cell).then_some(color))
+    }
+
+    fn label(&self, _: &Rules, _: &Cell) -> Option<String> {
+        None
+    }
+
+    fn description(&self, _: &Rules, cell: &Cell) -> Option<Message> {
+        self.cells.contains(cell).then(i18n::cell_blocker)
+    }
+}
