@@ -18,6 +18,7 @@ mod guide;
 mod kills;
 mod layers;
 mod lesson_pages;
+mod lines_oracle;
 mod monkey;
 mod support;
 mod ui;

@@ -32,7 +32,10 @@ pub fn line_count_page(ui: &mut Ui, cx: &PanelContext) {
         } else {
             general_formula(ui, shape);
         }
-        growth_plot(ui, shape, cx.palette);
+        // How the number grows with D says nothing of an uneven board.
+        if shape.is_hypercube() {
+            growth_plot(ui, shape, cx.palette);
+        }
     });
 }
 
@@ -110,6 +113,7 @@ fn general_formula(ui: &mut Ui, shape: &Shape) {
     }
     ui.label(i18n::formula_general());
     ui.label(RichText::new("(Π (3n − 2K + 2) − Π n) / 2").size(size::HEADING));
+    ui.label(&*cached(ui.ctx(), "general formula", shape, || evaluated_formula(shape)));
     section_heading(ui, i18n::explore_spans());
     Grid::new("general")
         .min_row_height(size::TEXT_ROW)
@@ -130,6 +134,34 @@ fn general_formula(ui: &mut Ui, shape: &Shape) {
                 ui.end_row();
             }
         });
+}
+
+/// Returns the formula of an uneven board with its numbers: `= (15·12 − 7·6) / 2 = (180 − 42) / 2 = 69`.
+fn evaluated_formula(shape: &Shape) -> String {
+    /// The most factors that are written out.
+    const MAX_FACTORS: usize = 8;
+    let run = i64::from(shape.line_length());
+    // An axis shorter than a line stays: there it has no start that rises or falls.
+    let outer: Vec<i64> = shape
+        .sides()
+        .iter()
+        .map(|side| i64::from(*side))
+        .map(|side| side + 2 * (side - run + 1).max(0))
+        .collect();
+    let inner: Vec<i64> = shape.sides().iter().map(|side| i64::from(*side)).collect();
+    let product = |factors: &[i64]| -> BigUint {
+        factors.iter().map(|factor| BigUint::from(factor.unsigned_abs())).product()
+    };
+    let written = |factors: &[i64]| -> String {
+        let texts: Vec<String> =
+            factors.iter().take(MAX_FACTORS).map(i64::to_string).collect();
+        let more = if factors.len() > MAX_FACTORS { "·…" } else { "" };
+        texts.join("·") + more
+    };
+    let values = [&outer, &inner].map(|factors| format_number(product(factors)));
+    let count = format_number(board_line_count(shape));
+    let (first, second) = (written(&outer), written(&inner));
+    format!("= ({first} − {second}) / 2 = ({} − {}) / 2 = {count}", values[0], values[1])
 }
 
 /// Plots the number of lines by dimension for several sides, on a logarithmic scale.

@@ -2,7 +2,9 @@
 
 use super::search_state::{search_progress, unsupported_game_message};
 use crate::action::{CensusAction, TheoryAction};
-use crate::i18n::numbers::{format_compact, format_compact_estimate, format_estimate};
+use crate::i18n::numbers::{
+    format_compact, format_compact_estimate, format_estimate, format_number,
+};
 use crate::i18n::{self, Message};
 use crate::shell::PanelContext;
 use crate::shell::charts::{bar_plot, labelled_x_axis};
@@ -218,6 +220,11 @@ const ROW_HEIGHT: f32 = 20.0;
 const TEXT_SIZE: f32 = size::TEXT - 1.0;
 /// The smallest width of the first column.
 const MIN_FIRST_COLUMN: f32 = 40.0;
+/// The smallest width of the others, and the gap before each.
+const MIN_COLUMN: f32 = 34.0;
+const COLUMN_GAP: f32 = 10.0;
+/// The margin at both ends of a row.
+const ROW_MARGIN: f32 = 4.0;
 
 /// A number in the census table, exact or estimated from samples.
 pub enum CensusNumber {
@@ -275,10 +282,10 @@ impl CensusRow {
 }
 
 impl CensusNumber {
-    /// Returns the number for a narrow column, and in full.
-    fn short_and_full(&self) -> (String, String) {
+    /// Returns the number as it is shown, to the last digit unless it is very long, and in full.
+    fn shown_and_full(&self) -> (String, String) {
         match self {
-            Self::Exact(number) => (format_compact(number), number.to_string()),
+            Self::Exact(number) => (format_number(number), number.to_string()),
             Self::Estimated(guess) if guess.mean == 0.0 => {
                 (format_compact_estimate(*guess), i18n::census_none_met().into())
             }
@@ -290,58 +297,99 @@ impl CensusNumber {
     }
 }
 
-/// Shows a table of census numbers; a hovered number is shown in full.
+/// Shows a table of census numbers; a hovered number is shown in full. Where the numbers are too wide
+/// for the panel, the table scrolls sideways.
 pub fn census_table(ui: &mut Ui, headings: &[ColumnHeading], rows: &[CensusRow]) {
-    let line = |ui: &mut Ui| {
-        let size = vec2(ui.available_width(), ROW_HEIGHT);
-        ui.allocate_exact_size(size, Sense::hover()).0
-    };
+    let numbers: Vec<Vec<(String, String)>> = rows
+        .iter()
+        .map(|row| row.numbers.iter().map(CensusNumber::shown_and_full).collect())
+        .collect();
     let heads = rows.iter().map(|row| row.label.as_str());
     let heads = heads.chain(headings.first().map(|heading| heading.text.as_str()));
     let first = heads.map(|head| text_width(ui, head) + 2.0).fold(MIN_FIRST_COLUMN, f32::max);
-    let column = |row: Rect, number: usize| column_rect(row, number, headings.len(), first);
-    ui.spacing_mut().item_spacing.y = 0.0;
-    let rect = line(ui);
-    for (i, heading) in headings.iter().enumerate() {
-        let rect = column(rect, i);
-        cell_label(
-            ui,
-            rect,
-            RichText::new(heading.fitting_text(ui, rect)).size(TEXT_SIZE).weak(),
-            None,
-        );
-    }
-    for (number, row) in rows.iter().enumerate() {
+    let widest = |column: usize| {
+        let texts = numbers.iter().filter_map(|row| row.get(column));
+        texts.map(|(text, _)| text_width(ui, text)).fold(MIN_COLUMN, f32::max) + COLUMN_GAP
+    };
+    let columns: Vec<f32> = (0..headings.len().saturating_sub(1)).map(widest).collect();
+    let table = TableColumns::new(first, columns, ui.available_width() - 2.0 * ROW_MARGIN);
+    let id = (headings.first().map(|heading| heading.text.clone()), rows.len());
+    ScrollArea::horizontal().id_salt(("census table", id)).show(ui, |ui| {
+        ui.spacing_mut().item_spacing.y = 0.0;
+        let size = vec2(table.width() + 2.0 * ROW_MARGIN, ROW_HEIGHT);
+        let line = |ui: &mut Ui| ui.allocate_exact_size(size, Sense::hover()).0;
         let rect = line(ui);
-        if !ui.is_rect_visible(rect) {
-            continue;
+        for (i, heading) in headings.iter().enumerate() {
+            let rect = table.rect(rect, i);
+            let text = RichText::new(heading.fitting_text(ui, rect)).size(TEXT_SIZE).weak();
+            cell_label(ui, rect, text, None);
         }
-        if row.is_total {
-            let stroke = ui.visuals().widgets.noninteractive.bg_stroke;
-            ui.painter().hline(rect.x_range(), rect.top(), stroke);
-        } else if number % 2 == 0 {
-            ui.painter().rect_filled(rect, 3.0, ui.visuals().faint_bg_color);
+        for (number, (row, numbers)) in rows.iter().zip(&numbers).enumerate() {
+            let rect = line(ui);
+            if ui.is_rect_visible(rect) {
+                let striped = number % 2 == 0;
+                census_row(ui, (row, numbers), (rect, striped), |number| table.rect(rect, number));
+            }
         }
-        let strong = |text: &str| {
-            let text = RichText::new(text).size(TEXT_SIZE);
-            if row.is_total { text.strong() } else { text }
-        };
-        cell_label(ui, column(rect, 0), strong(&row.label), None);
-        for (i, figure) in row.numbers.iter().enumerate() {
-            let (short, full) = figure.short_and_full();
-            cell_label(ui, column(rect, i + 1), strong(&short), Some(full));
-        }
+    });
+}
+
+fn census_row(
+    ui: &mut Ui,
+    (row, numbers): (&CensusRow, &[(String, String)]),
+    (rect, striped): (Rect, bool),
+    column: impl Fn(usize) -> Rect,
+) {
+    if row.is_total {
+        let stroke = ui.visuals().widgets.noninteractive.bg_stroke;
+        ui.painter().hline(rect.x_range(), rect.top(), stroke);
+    } else if striped {
+        ui.painter().rect_filled(rect, 3.0, ui.visuals().faint_bg_color);
+    }
+    let strong = |text: &str| {
+        let text = RichText::new(text).size(TEXT_SIZE);
+        if row.is_total { text.strong() } else { text }
+    };
+    cell_label(ui, column(0), strong(&row.label), None);
+    for (i, (shown, full)) in numbers.iter().enumerate() {
+        cell_label(ui, column(i + 1), strong(shown), Some(full.clone()));
     }
 }
 
-fn column_rect(row: Rect, number: usize, count: usize, first: f32) -> Rect {
-    let inner = row.shrink2(vec2(4.0, 0.0));
-    let rest = (inner.width() - first) / (count - 1).max(1) as f32;
-    let left = |number: usize| match number {
-        0 => inner.left(),
-        number => inner.left() + first + rest * (number - 1) as f32,
-    };
-    Rect::from_min_max(pos2(left(number), row.top()), pos2(left(number + 1), row.bottom()))
+/// The places of the columns of a table: the first one, and those of the numbers, which share the room
+/// that is left, if there is any.
+struct TableColumns {
+    /// The left ends of the columns, and the right end of the last, in points from the left.
+    ends: Vec<f32>,
+}
+
+impl TableColumns {
+    fn new(first: f32, mut columns: Vec<f32>, room: f32) -> Self {
+        let rest = room - first;
+        let even = rest / columns.len().max(1) as f32;
+        let spare = rest - columns.iter().sum::<f32>();
+        if columns.iter().all(|width| *width <= even) {
+            columns.fill(even);
+        } else if spare > 0.0 {
+            let share = spare / columns.len().max(1) as f32;
+            columns.iter_mut().for_each(|width| *width += share);
+        }
+        let mut ends = vec![0.0, first];
+        for width in columns {
+            ends.push(ends.last().copied().unwrap_or(0.0) + width);
+        }
+        Self { ends }
+    }
+
+    fn width(&self) -> f32 {
+        self.ends.last().copied().unwrap_or(0.0)
+    }
+
+    fn rect(&self, row: Rect, number: usize) -> Rect {
+        let left = row.left() + ROW_MARGIN;
+        let end = |number: usize| left + self.ends.get(number).copied().unwrap_or(self.width());
+        Rect::from_min_max(pos2(end(number), row.top()), pos2(end(number + 1), row.bottom()))
+    }
 }
 
 /// Shows a text at the right end of its column.
