@@ -1735,6 +1735,7 @@ table-cells-of = Felder von { $name }
 table-cell = Feld
 table-player = Spieler
 table-winner = Sieger
+table-fact = Fakt
 table-example = Beispiel
 table-first-cell = Erstes Feld
 table-second-cell = Zweites Feld
@@ -2061,7 +2062,7 @@ work-gallery-all = { $done ->
 work-gallery = Stellungen werden erstellt: { $done }
 work-gallery-of = Stellungen werden erstellt: { $done } von { $total }
 work-matching = Reihen mit zwei Feldern: { $paired } von { $total }
-work-blocking = Mindestens { $least }, bisher { $smallest } Felder: { $done } Sackgassen
+work-blocking = Felder: mindestens { $least }, bisher { $smallest }. Sackgassen: { $done }
 work-counting-boards = Bretter werden gezählt: { $done }
 work-counting-boards-of = Bretter werden gezählt: { $done } von { $total } Symmetrien
 work-pairs = Paare werden aufgelistet: { $done }
@@ -3525,7 +3526,7 @@ blocking-most = { $cells ->
    *[other] Die meisten Felder ohne ganze Reihe: { $cells }
 }
 blocking-proved = Bewiesen: Weniger Felder können nicht alle Reihen sperren
-blocking-between = Zwischen { $least } und { $cells } Felder sperren jede Reihe von { $board }
+blocking-between = Felder, die jede Reihe von { $board } sperren: mindestens { $least }, höchstens { $cells }
 blocking-most-between = Die meisten Felder ohne ganze Reihe: { $cells } bis { $most }
 blocking-stopped = Die Suche endete, bevor bewiesen war, dass weniger nicht reichen
 blocking-too-large = Das Brett ist zu groß, um zu beweisen, dass weniger nicht reichen

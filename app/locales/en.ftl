@@ -1748,6 +1748,7 @@ table-cells-of = Cells of { $name }
 table-cell = Cell
 table-player = Player
 table-winner = Winner
+table-fact = Fact
 table-example = Example
 table-first-cell = First cell
 table-second-cell = Second cell
@@ -2080,7 +2081,7 @@ work-gallery-all = { $done ->
 work-gallery = Building positions: { $done }
 work-gallery-of = Building positions: { $done } of { $total }
 work-matching = Lines with two cells: { $paired } of { $total }
-work-blocking = At least { $least }, so far { $smallest } cells: { $done } dead ends
+work-blocking = Cells: at least { $least }, so far { $smallest }. Dead ends: { $done }
 work-counting-boards = Counting the boards: { $done }
 work-counting-boards-of = Counting the boards: { $done } of { $total } symmetries
 work-pairs = Listing the pairs: { $done }
@@ -3544,7 +3545,7 @@ blocking-most = { $cells ->
    *[other] The most cells without a complete line: { $cells }
 }
 blocking-proved = Proved: fewer cells cannot block all lines
-blocking-between = Between { $least } and { $cells } cells block every line of { $board }
+blocking-between = Cells that block every line of { $board }: at least { $least }, at most { $cells }
 blocking-most-between = The most cells without a complete line: { $cells } to { $most }
 blocking-stopped = The search ended before it was proved that fewer cannot do
 blocking-too-large = The board is too large to prove that fewer cannot do

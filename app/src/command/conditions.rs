@@ -106,23 +106,23 @@ pub fn can_switch_sides(state: &State) -> bool {
 
 /// Returns whether the explorer shows the lines through one cell.
 pub fn shows_cell_lines(state: &State) -> bool {
-    let exploring = is_in_mode(state, Mode::Explore) && state.theory_page().is_none();
+    let exploring = is_in_mode(state, Mode::Explore) && !state.is_board_page();
     exploring && state.explorer.tour.cell().is_some()
 }
 
 /// Returns whether the explorer is open and the grid visible.
 pub fn can_use_ruler(state: &State) -> bool {
-    let exploring = is_in_mode(state, Mode::Explore) && state.theory_page().is_none();
+    let exploring = is_in_mode(state, Mode::Explore) && !state.is_board_page();
     exploring && state.views().has_grid()
 }
 
 /// Returns whether the explorer has a current line; the theory pages show none.
 pub fn has_current_line(state: &State) -> bool {
-    state.explorer.tour.current_line().is_some() && state.theory_page().is_none()
+    state.explorer.tour.current_line().is_some() && !state.is_board_page()
 }
 
 pub fn can_straighten(state: &State, mode: StraightenMode) -> bool {
-    let exploring = is_in_mode(state, Mode::Explore) && state.theory_page().is_none();
+    let exploring = is_in_mode(state, Mode::Explore) && !state.is_board_page();
     exploring && state.straighten_error(mode).is_none()
 }
 

@@ -190,8 +190,9 @@ impl TheoryJob {
 
 /// The conflicts of the SAT solver after which a search for a smallest blocking set gives what it has.
 const MAX_BLOCKING_CONFLICTS: u64 = 3_000_000;
-/// The most open cells of a board whose full boards without a line are counted.
-const MAX_COUNTED_CELLS: u64 = 42;
+/// Full boards without a line are counted together with the search for one if there are at most 2 to the
+/// power of this ways to fill the board, so that the answer comes at once.
+const MAX_COUNTED_BITS: f64 = 26.0;
 
 fn find_full_board(
     question: DrawQuestion,
@@ -215,13 +216,14 @@ fn find_full_board(
     Ok(Ok(Box::new(FullBoardAnswer::new(answer, players, stacks).with_count(count))))
 }
 
-/// Counts the full boards without a line, on boards where that takes seconds at most.
+/// Counts the full boards without a line, on boards where that takes no noticeable time.
 fn count_drawn_boards(
     question: DrawQuestion,
     control: &mut dyn Control,
 ) -> Result<Option<DrawnBoardCount>, Halt> {
     let cells = question.shape.cell_count_u64().map(|all| all - question.closed.len() as u64);
-    if cells.is_none_or(|cells| cells > MAX_COUNTED_CELLS) {
+    let bits = cells.map(|cells| cells as f64 * f64::from(question.players).log2());
+    if bits.is_none_or(|bits| bits > MAX_COUNTED_BITS) {
         return Ok(None);
     }
     let Ok(counter) = DrawnBoardCounter::new(question) else { return Ok(None) };

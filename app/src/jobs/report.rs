@@ -143,7 +143,7 @@ pub struct FullBoardAnswer {
     pub has_legal_counts: bool,
     /// For 3×3×3 with two players: the exhaustive check of stacks of three layers without a line.
     pub stacks: Option<LayerStackCounts>,
-    /// The number of such boards, where it can be counted in seconds.
+    /// The number of such boards, where counting them takes no noticeable time.
     pub count: Option<DrawnBoardCount>,
 }
 

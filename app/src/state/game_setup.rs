@@ -6,6 +6,18 @@ use hypertoe_core::{
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
+/// The beginning of a new game: play, or the lines of the centre.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Exploration {
+    /// Play.
+    #[default]
+    None,
+    /// The lines of the centre, one by one.
+    Lines,
+    /// The lines of the centre, animated.
+    Animation,
+}
+
 #[derive(Clone, Debug, PartialEq)]
 pub struct GameSetup {
     /// The start position: rules, and marks set up on the board.
@@ -20,8 +32,8 @@ pub struct GameSetup {
     pub side: Option<HumanSide>,
     /// Whether a coin toss still decides who moves first.
     pub needs_coin_toss: bool,
-    /// Whether to explore the lines of the board's centre at once.
-    pub explores_center: bool,
+    /// Whether the lines of the board's centre are explored at once.
+    pub exploration: Exploration,
 }
 
 impl GameSetup {
@@ -46,7 +58,7 @@ impl GameSetup {
             time_control,
             side,
             needs_coin_toss: false,
-            explores_center: false,
+            exploration: Exploration::None,
         }
     }
 
@@ -87,7 +99,7 @@ impl GameSetup {
             time_control: game.time_control(),
             side: None,
             needs_coin_toss: false,
-            explores_center: false,
+            exploration: Exploration::None,
         }
     }
 

@@ -63,7 +63,7 @@ pub use game_library::{
     LibraryPage, LibraryQuery, Timestamp, TransferKind, TransferProgress, TransferReport,
     board_name, contains_all_moves, is_too_large_to_autosave, searchable_text,
 };
-pub use game_setup::{CoinToss, GameSetup, HumanSide, Rng};
+pub use game_setup::{CoinToss, Exploration, GameSetup, HumanSide, Rng};
 pub use jobs::{JobOwner, Jobs};
 pub use knowledge::{KnownValue, ValueGround};
 pub use learn::{

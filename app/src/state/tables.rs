@@ -4,10 +4,10 @@ use super::{ExplorerPage, Mode, State, TheoryPage};
 use crate::i18n::axis_name;
 use crate::i18n::game::line_state_text;
 use crate::i18n::search::short_basis_text;
-use crate::i18n::{self, Message};
+use crate::i18n::{self, Message, ToMessage as _};
 use crate::table::{Column, Field, Table, TableSource};
 use crate::view_model::{BoardLineTopic, CellValue, PairingColoring};
-use hypertoe_core::geometry::line_count_terms;
+use hypertoe_core::geometry::{board_line_count, line_count_terms};
 use hypertoe_core::search::{PlyCount, Verdict};
 use hypertoe_core::theory::census::{Census, EstimateLevel};
 use hypertoe_core::theory::draw::DrawAnswer;
@@ -35,6 +35,8 @@ pub enum TableSubject {
     Pairs,
     /// The fewest cells that meet every line.
     BlockingSet,
+    /// What is known of the board.
+    KnownFacts,
     /// The values of the moves.
     MoveValues,
 }
@@ -52,7 +54,7 @@ impl State {
                 }
                 ExplorerPage::Spans => self.explorer.tour.cell().map(|_| TableSubject::Spans),
                 ExplorerPage::Formula => Some(TableSubject::LineCount),
-                ExplorerPage::Known => None,
+                ExplorerPage::Known => Some(TableSubject::KnownFacts),
                 ExplorerPage::Theory(TheoryPage::Census) => {
                     theory.census.question().answer().map(|_| TableSubject::Census)
                 }
@@ -111,6 +113,7 @@ impl State {
             TableSubject::FirstMoves => self.first_moves_table(),
             TableSubject::Pairs => self.pairs_table(),
             TableSubject::BlockingSet => self.blocking_table(),
+            TableSubject::KnownFacts => Some(self.known_facts_table()),
             TableSubject::MoveValues => self.move_values_table(),
         };
         Ok(table)
@@ -296,9 +299,64 @@ impl State {
         let (bound, cells) = (set.lower_bound, set.cells.len());
         let title = match set.is_minimum() {
             true => i18n::blocking_fewest(cells, &set.shape),
-            false => i18n::blocking_between(bound, cells, &set.shape),
+            false => i18n::blocking_between(&set.shape, bound, cells),
         };
         Some(self.table(self.theory.rules(), title, (columns, rows.collect())))
+    }
+
+    fn known_facts_table(&self) -> Table {
+        let theory = &self.theory;
+        let shape = theory.rules().shape();
+        let columns = vec![
+            Column::new("fact", i18n::table_fact()),
+            Column::new("value", i18n::table_value()),
+            Column::new("ground", i18n::table_basis()),
+        ];
+        let known = theory.known_value();
+        let text = |message: Option<Message>| message.map(String::from).unwrap_or_default();
+        let fact =
+            |name: Message, value: Field| vec![String::from(name).into(), value, Field::Empty];
+        let drawn = theory.has_drawn_board().map(|exists| match exists {
+            true => i18n::known_drawn_board(),
+            false => i18n::known_no_drawn_board(),
+        });
+        let pairing = theory.has_pairing().map(|exists| match exists {
+            true => i18n::known_pairing(),
+            false => i18n::known_no_pairing(),
+        });
+        let blockers = theory.blocking.answer().filter(|coloring| coloring.set.is_minimum());
+        let symmetries = theory.symmetries.answer();
+        let census = theory.census.question().answer().filter(|census| census.is_complete);
+        let number = |number: Option<BigUint>| number.map_or(Field::Empty, Field::Number);
+        let mut rows = vec![vec![
+            String::from(i18n::table_value()).into(),
+            text(known.map(|known| known.message())).into(),
+            text(known.map(|known| known.ground.message())).into(),
+        ]];
+        rows.extend([
+            fact(i18n::known_cells(), shape.cell_count().into()),
+            fact(i18n::known_lines(), board_line_count(shape).into()),
+            fact(i18n::known_draws(), text(drawn).into()),
+            fact(i18n::known_pairs(), text(pairing).into()),
+            fact(
+                i18n::known_blocking(),
+                number(blockers.map(|coloring| coloring.set.cells.len().into())),
+            ),
+            fact(
+                i18n::known_symmetries(),
+                text(symmetries.map(|it| i18n::known_number(it.automorphism_count_text()))).into(),
+            ),
+            fact(
+                i18n::symmetries_first(),
+                number(symmetries.map(|coloring| coloring.legal_orbits().len().into())),
+            ),
+            fact(
+                i18n::table_positions(),
+                number(census.map(|census| census.position_counts().total())),
+            ),
+            fact(i18n::table_games(), number(census.map(|census| census.game_counts().finished()))),
+        ]);
+        self.table(theory.rules(), i18n::known_title(shape), (columns, rows))
     }
 
     fn move_values_table(&self) -> Option<Table> {

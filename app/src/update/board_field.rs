@@ -3,7 +3,7 @@
 use super::document::save_then_proceed;
 use crate::action::{BoardFieldAction, Effect};
 use crate::state::{
-    AfterSave, GameRef, GameSetup, State, add_recent_board, board_words, parse_board,
+    AfterSave, Exploration, GameRef, GameSetup, State, add_recent_board, board_words, parse_board,
 };
 
 pub fn update(state: &mut State, action: BoardFieldAction, out: &mut Vec<Effect>) {
@@ -22,7 +22,8 @@ fn open_board(state: &mut State, text: &str, out: &mut Vec<Effect>) {
     };
     add_recent_board(&mut state.settings.recent_boards, board_words(&rules));
     state.explorer.typed_board = None;
-    let setup = GameSetup { explores_center: true, ..GameSetup::with_default_players(rules) };
+    let setup =
+        GameSetup { exploration: Exploration::Lines, ..GameSetup::with_default_players(rules) };
     save_then_proceed(state, AfterSave::StartGame(Box::new(setup)), out);
 }
 

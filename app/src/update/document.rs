@@ -4,8 +4,9 @@ use super::explorer;
 use crate::action::{Effect, JournalRequest, LibraryRequest, LibrarySave};
 use crate::i18n;
 use crate::state::{
-    AfterSave, CoinToss, Dialog, Document, EntryId, ExplorerPage, FileRef, FileTask, GameRef,
-    GameSetup, LoadedGame, Mode, NewGameForm, ReadOptions, State, WaitingGame, board_words,
+    AfterSave, CoinToss, Dialog, Document, EntryId, Exploration, ExplorerPage, FileRef, FileTask,
+    GameRef, GameSetup, LoadedGame, Mode, NewGameForm, ReadOptions, State, WaitingGame,
+    board_words,
 };
 use hypertoe_core::Game;
 use hypertoe_core::record::GameFormat;
@@ -114,7 +115,8 @@ pub fn proceed(state: &mut State, then: AfterSave, out: &mut Vec<Effect>) {
 }
 
 pub fn start_game(state: &mut State, start: GameSetup) {
-    let (explore, toss) = (start.explores_center, start.needs_coin_toss);
+    let (exploration, toss) = (start.exploration, start.needs_coin_toss);
+    let explore = exploration != Exploration::None;
     let waiting = if explore { waiting_game(state) } else { None };
     remember_side(state, &start);
     let start = start.with_assigned_side(&mut state.rng);
@@ -132,7 +134,9 @@ pub fn start_game(state: &mut State, start: GameSetup) {
     if explore {
         state.explorer.page = ExplorerPage::Lines;
         state.explore_focused_cell();
-        state.explorer.tour.play();
+        if exploration == Exploration::Animation {
+            state.explorer.tour.play();
+        }
     }
 }
 

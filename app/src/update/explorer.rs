@@ -339,7 +339,7 @@ pub fn advance_straighten(state: &mut State, seconds: f64) {
 /// line is followed or a theory page is open.
 pub fn sync_straighten(state: &mut State) {
     let Some(open) = state.screen.straightened() else { return };
-    let on_show = state.theory_page().is_none();
+    let on_show = !state.is_board_page();
     let Some(followed) = state.explorer.tour.current_line().filter(|_| on_show) else {
         return state.screen.close_straightened();
     };

@@ -106,6 +106,7 @@ fn table_stem(state: &State) -> String {
         Some(TableSubject::FirstMoves) => "first-moves",
         Some(TableSubject::Pairs) => "pairs",
         Some(TableSubject::BlockingSet) => "blocking-set",
+        Some(TableSubject::KnownFacts) => "facts",
         Some(TableSubject::MoveValues) => "moves",
     };
     format!("{}-{subject}", sides_stem(state.document.game().rules().shape()))

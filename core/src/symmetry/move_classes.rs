@@ -59,7 +59,7 @@ mod tests {
         assert_eq!(sizes(plain(3, 2), &[]), [1, 4, 4]);
         assert_eq!(sizes(plain(3, 3), &[]), [1, 6, 8, 12]);
         // The 64 cells of Qubic are of two kinds.
-        assert_eq!(sizes(plain(4, 3), &[]), [32, 32]);
+        assert_eq!(sizes(plain(4, 3), &[]), [16, 48]);
     }
 
     #[test]

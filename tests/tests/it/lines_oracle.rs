@@ -79,7 +79,11 @@ impl Board {
             }
             for start in self.cells() {
                 let at = |t: i32| -> Vec<i32> {
-                    start.iter().zip(&steps).map(|(value, step)| i32::from(*value) + t * step).collect()
+                    start
+                        .iter()
+                        .zip(&steps)
+                        .map(|(value, step)| i32::from(*value) + t * step)
+                        .collect()
                 };
                 let path: Vec<Vec<i32>> = (0..i32::from(self.run)).map(at).collect();
                 if path.iter().all(|cell| self.contains(cell)) {
@@ -107,9 +111,8 @@ fn text(cell: &[u16]) -> String {
 
 /// The cells of each line of a report.
 fn listed(report: &Value) -> Vec<CellSet> {
-    let cells = |line: &Value| -> CellSet {
-        serde_json::from_value(line["cells"].clone()).expect("cells")
-    };
+    let cells =
+        |line: &Value| -> CellSet { serde_json::from_value(line["cells"].clone()).expect("cells") };
     report["list"].as_array().expect("a list").iter().map(cells).collect()
 }
 

@@ -6,7 +6,7 @@ use crate::i18n::{self, Message, ToMessage, game};
 use crate::shell::frame_cache::cached;
 use crate::shell::widgets::{AccessibleName, command_button};
 use crate::shell::{PanelContext, game_preview};
-use crate::state::{GameSetup, LearnPage, NewGameForm, State};
+use crate::state::{Exploration, GameSetup, LearnPage, NewGameForm, State};
 use crate::theme::{Palette, size};
 use egui::{FontId, Galley, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 use hypertoe_core::play::{GamePreset, PRESETS};
@@ -273,7 +273,7 @@ fn explore_card(ui: &mut Ui, cx: &PanelContext, size: Vec2) {
     if large_card(ui, ("explore", size), texts, game, cx.palette).clicked()
         && let Ok(start) = NewGameForm::default().game_setup()
     {
-        let start = GameSetup { explores_center: true, ..start };
+        let start = GameSetup { exploration: Exploration::Animation, ..start };
         cx.send(GameAction::Start(Box::new(start)));
     }
 }

@@ -12,7 +12,7 @@ use crate::scene::{TextureCache, paint};
 use crate::shell::dialog_widgets::labelled_field;
 use crate::shell::primary_button;
 use crate::shell::{PanelContext, input};
-use crate::state::NewGameForm;
+use crate::state::{KnownValue, NewGameForm};
 use crate::theme::{Palette, size};
 use crate::views::miniature::Miniature;
 use egui::{Role, Sense, TextStyle, Ui, Vec2, vec2};
@@ -191,7 +191,7 @@ pub fn board_preview(ui: &mut Ui, edited: &mut NewGameForm) {
     }
 }
 
-/// Returns the rules of the preview, and the size of their board in words. A valid board has a
+/// Returns the rules of the preview, the size of their board in words, and who wins if that is known. A valid board has a
 /// preview even if the other rules are invalid.
 fn preview_rules(edited: &NewGameForm) -> Option<(Arc<Rules>, Vec<String>)> {
     let plain = || Rules::new(edited.shape().ok()?, MIN_PLAYERS).ok();
@@ -199,6 +199,7 @@ fn preview_rules(edited: &NewGameForm) -> Option<(Arc<Rules>, Vec<String>)> {
     let shape = rules.shape();
     let size = i18n::new_size(shape, i18n::count_cells(shape.cell_count()));
     let lines = rules.open_line_count().map(i18n::new_lines);
-    let sizes = std::iter::once(size).chain(lines).map(String::from).collect();
-    Some((Arc::new(rules), sizes))
+    let known = KnownValue::of_rules(&rules).map(|known| known.message());
+    let texts = [Some(size), lines, known].into_iter().flatten();
+    Some((Arc::new(rules), texts.map(String::from).collect()))
 }

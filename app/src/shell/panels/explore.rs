@@ -81,28 +81,22 @@ pub fn explore_panel(ui: &mut Ui, cx: &PanelContext) {
         ruler::ruler_page(ui, cx);
         return;
     }
-    if state.explorer.page == ExplorerPage::Lines {
-        board_topic_row(ui, cx);
-    }
     match (state.explorer.page, state.explorer.tour.cell(), player) {
         (ExplorerPage::Known | ExplorerPage::Theory(_), ..) => {}
         (ExplorerPage::Formula, ..) => line_count_page(ui, cx),
         (ExplorerPage::Lines, _, Some(player)) => {
-            completed_lines_heading(ui, cx, player);
-            if state.explorer.tour.current_line().is_some() {
-                lines_page(ui, cx);
-            }
+            lines_page(ui, cx, |ui| completed_lines_heading(ui, cx, player));
         }
-        (ExplorerPage::Lines, None, None) if state.explorer.tour.board_topic().is_some() => {
-            lines_page(ui, cx);
-        }
-        (_, None, _) => {
+        (ExplorerPage::Lines, None, None) if state.explorer.tour.board_topic().is_none() => {
+            board_topic_row(ui, cx);
             ui.weak(i18n::explore_choose());
         }
-        (ExplorerPage::Lines, Some(cell), _) => {
-            cell_heading(ui, &state.explorer, cell);
-            lines_page(ui, cx);
-        }
+        (ExplorerPage::Lines, cell, _) => lines_page(ui, cx, |ui| {
+            if let Some(cell) = cell {
+                cell_heading(ui, &state.explorer, cell);
+            }
+        }),
+        (ExplorerPage::Spans, None, _) => _ = ui.weak(i18n::explore_choose()),
         (ExplorerPage::Spans, Some(cell), _) => {
             cell_heading(ui, &state.explorer, cell);
             spans_page(ui, cx, cell);
@@ -191,9 +185,9 @@ fn plane_choice(ui: &mut Ui, cx: &PanelContext, (cell, axes): &(Cell, [usize; 2]
     });
 }
 
-/// Shows the controls, which scroll if there are too many, and below them the list, which is always in
-/// view.
-fn lines_page(ui: &mut Ui, cx: &PanelContext) {
+/// Shows whose lines are listed, the heading and the controls, which scroll if there are too many, and
+/// below them the list, which is always in view.
+fn lines_page(ui: &mut Ui, cx: &PanelContext, list_heading: impl FnOnce(&mut Ui)) {
     /// The least height of the list, and its least share of the room.
     const LEAST_LIST: f32 = 120.0;
     const LEAST_SHARE: f32 = 0.45;
@@ -204,7 +198,15 @@ fn lines_page(ui: &mut Ui, cx: &PanelContext) {
     let room = ui.available_height().max(LEAST_ROOM);
     let most = room - LEAST_LIST.min(room * LEAST_SHARE) - 2.0 * GAP;
     let controls = egui::ScrollArea::vertical().id_salt("explore").max_height(most);
+    let tour = &cx.state.explorer.tour;
+    // A player may have completed none; where filters leave none, they can be changed.
+    let is_empty = tour.completed_lines_player().is_some() && tour.current_line().is_none();
     controls.auto_shrink([false, true]).show(ui, |ui| {
+        board_topic_row(ui, cx);
+        list_heading(ui);
+        if is_empty {
+            return;
+        }
         playback_controls(ui, cx);
         line_display_buttons(ui, cx);
         line_filters::span_legend(ui, cx);
@@ -219,7 +221,9 @@ fn lines_page(ui: &mut Ui, cx: &PanelContext) {
         line_number_field(ui, cx, &cx.state.explorer);
     });
     ui.add_space(GAP);
-    line_list(ui, cx, (ui.available_height() - GAP).max(LEAST_LIST / 2.0));
+    if !is_empty {
+        line_list(ui, cx, (ui.available_height() - GAP).max(LEAST_LIST / 2.0));
+    }
 }
 
 fn line_display_buttons(ui: &mut Ui, cx: &PanelContext) {
@@ -409,7 +413,7 @@ pub fn announced_caption(state: &State) -> Option<(String, Message)> {
         let ends = [reading.cells_met.first(), reading.cells_met.last()];
         return Some((format!("{ends:?}"), ruler::reading_text(state, reading)));
     }
-    let explored = state.screen.is_showing(Mode::Explore) && state.theory_page().is_none();
+    let explored = state.screen.is_showing(Mode::Explore) && !state.is_board_page();
     let followed = state.explorer.tour.current_line().filter(|_| explored)?;
     let (number, count) = (&followed.number + 1u32, state.explorer.tour.count());
     let message = step_caption(&state.explorer, followed).unwrap_or_else(|| {
@@ -420,7 +424,7 @@ pub fn announced_caption(state: &State) -> Option<(String, Message)> {
 
 /// Returns the title of the panel: the line on show, or the name of the mode.
 pub fn explore_title(state: &State) -> Message {
-    let explored = state.screen.straightened().is_some() || state.theory_page().is_none();
+    let explored = state.screen.straightened().is_some() || !state.is_board_page();
     match state.explorer.tour.current_line().filter(|_| explored) {
         Some(line) => i18n::explore_line(&line.number + 1u32, state.explorer.tour.count()),
         None => Command::ModeExplore.label(),

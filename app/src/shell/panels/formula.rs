@@ -153,8 +153,7 @@ fn evaluated_formula(shape: &Shape) -> String {
         factors.iter().map(|factor| BigUint::from(factor.unsigned_abs())).product()
     };
     let written = |factors: &[i64]| -> String {
-        let texts: Vec<String> =
-            factors.iter().take(MAX_FACTORS).map(i64::to_string).collect();
+        let texts: Vec<String> = factors.iter().take(MAX_FACTORS).map(i64::to_string).collect();
         let more = if factors.len() > MAX_FACTORS { "·…" } else { "" };
         texts.join("·") + more
     };

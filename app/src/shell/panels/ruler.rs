@@ -48,11 +48,11 @@ pub fn ruler_page(ui: &mut Ui, cx: &PanelContext) {
             Some((_, None)) => _ = ui.label(i18n::ruler_second()),
             Some((_, Some(reading))) => reading_card(ui, cx, reading),
         }
-        if let Some((from, Some((to, _)))) = ruler.map(|ruler| (&ruler.from, ruler.to.as_ref())) {
-            cell_comparison(ui, cx, [from, to]);
-        }
         if let Some(found) = cx.state.explorer.ruler.line_look_alikes() {
             look_alike_steps(ui, cx, found);
+        }
+        if let Some((from, Some((to, _)))) = ruler.map(|ruler| (&ruler.from, ruler.to.as_ref())) {
+            cell_comparison(ui, cx, [from, to]);
         }
     });
 }

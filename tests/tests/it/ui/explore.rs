@@ -490,7 +490,7 @@ fn a_board_is_typed_and_the_game_waits() {
     assert_eq!(app.state().settings.recent_boards, ["4^3; gravity z"]);
     // Another board from the menu: the game still waits.
     app.click("Choose a board");
-    app.click_first("3^4");
+    app.click("3^4");
     assert_eq!(app.state().document.game().rules().shape().dims(), 4);
     app.click("Return to it");
     app.settle();

@@ -47,7 +47,7 @@ fn blocking_set(ui: &mut Ui, coloring: &BlockingColoring) {
         ui.label(RichText::from(i18n::blocking_most(most)).strong());
         ui.weak(i18n::blocking_proved());
     } else {
-        heading(ui, i18n::blocking_between(bound, blockers, &set.shape));
+        heading(ui, i18n::blocking_between(&set.shape, bound, blockers));
         ui.label(RichText::from(i18n::blocking_most_between(most, &open - bound)).strong());
         ui.weak(match set.end {
             BlockingEnd::TooManyLiterals => i18n::blocking_too_large(),
