@@ -8,6 +8,7 @@ Needs only Python. HYPERTOE is the program; without it, `hypertoe` is taken from
 import contextlib
 import io
 import json
+import linecache
 import re
 import sys
 import time
@@ -63,11 +64,14 @@ def main():
     code_cells = [cell for cell in notebook["cells"] if cell["cell_type"] == "code"]
     for number, cell in enumerate(code_cells, 1):
         source = "".join(cell["source"])
+        name = f"<code cell {number}>"
+        # With this, a traceback shows the lines of the cell.
+        linecache.cache[name] = len(source), None, source.splitlines(keepends=True), name
         printed = io.StringIO()
         cell_start = time.monotonic()
         try:
             with contextlib.redirect_stdout(printed):
-                exec(compile(source, f"<code cell {number}>", "exec"), namespace)
+                exec(compile(source, name, "exec"), namespace)
         except Exception:  # whatever a cell raises, its source is shown
             report_failure(number, cell, source, printed.getvalue())
             sys.exit(1)

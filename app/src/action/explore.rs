@@ -52,6 +52,8 @@ pub enum ExploreAction {
     Speed(f64),
     /// Makes the animation slower (−1) or faster (1).
     ChangeSpeed(i8),
+    /// Sets the rest at the end of each line, in seconds at normal speed.
+    Rest(f64),
     /// Sets what happens after the last line.
     Repeat(RepeatMode),
     /// Sets whether the visible slice follows the bead along the line.

@@ -239,6 +239,7 @@ fn explore_target(action: &ExploreAction) -> ActionTarget {
         | ExploreAction::OpenPage(_)
         | ExploreAction::Speed(_)
         | ExploreAction::ChangeSpeed(_)
+        | ExploreAction::Rest(_)
         | ExploreAction::Repeat(_)
         | ExploreAction::SetSliceFollowing(_) => ActionTarget::Anything,
     }

@@ -6,8 +6,9 @@ use serde::{Deserialize, Serialize};
 const STEP_SECONDS: f64 = 0.75;
 /// Maximum duration of a line at normal speed.
 const LINE_SECONDS: f64 = 12.0;
-/// Rest at the end of a line, in seconds.
-const REST_SECONDS: f64 = 0.9;
+/// The rests at the end of a line to choose from, in seconds at normal speed: the first is usual, the
+/// others leave time to read or to talk.
+pub const RESTS: [f64; 3] = [0.9, 3.0, 8.0];
 /// The fraction of a step in which the bead moves before it rests.
 const MOVING_SHARE: f64 = 0.7;
 
@@ -48,6 +49,8 @@ pub struct LinePlayback {
     /// Speed factor.
     pub speed: f64,
     pub repeat: RepeatMode,
+    /// The rest at the end of a line, in seconds at normal speed.
+    pub rest: f64,
 }
 
 /// Returns the value of the smoothstep function, which eases in and out: 0 up to 0, 1 from 1 on.
@@ -64,6 +67,7 @@ impl Default for LinePlayback {
             is_playing: false,
             speed: 1.0,
             repeat: RepeatMode::Off,
+            rest: RESTS[0],
         }
     }
 }
@@ -105,13 +109,13 @@ impl LinePlayback {
             time -= needed;
         }
         self.rest_seconds += time;
-        self.rest_seconds >= REST_SECONDS
+        self.rest_seconds >= self.rest
     }
 
     /// Returns the playing time of a line of `run` cells in seconds, the pause at its end included.
     pub fn duration(&self, run: u16) -> f64 {
         let steps = f64::from(run.saturating_sub(1));
-        ((steps * STEP_SECONDS).min(LINE_SECONDS) + REST_SECONDS) / self.speed
+        ((steps * STEP_SECONDS).min(LINE_SECONDS) + self.rest) / self.speed
     }
 
     /// Returns the position of the bead along the line, from 0 at the first cell to its length − 1

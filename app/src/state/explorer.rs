@@ -74,12 +74,13 @@ impl LineExplorer {
     /// Resets the explored cell and its lines for another document; the page and the playback
     /// settings stay.
     pub fn on_document_change(&mut self) {
-        let LinePlayback { speed, repeat, .. } = *self.tour.playback();
+        let LinePlayback { speed, repeat, rest, .. } = *self.tour.playback();
         *self = Self {
             page: self.page,
             shows_all_lines: self.shows_all_lines,
             ..Self::new(speed, repeat)
         };
+        self.tour.set_rest(rest);
     }
 
     /// Lists the lines through a cell, and follows the first of them.

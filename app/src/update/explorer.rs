@@ -68,6 +68,7 @@ pub fn update(state: &mut State, action: ExploreAction) {
         ExploreAction::ScrollTo(top) => state.explorer.scroll_to(top),
         ExploreAction::Speed(speed) => tour.set_speed(speed),
         ExploreAction::ChangeSpeed(step) => change_speed(tour, step),
+        ExploreAction::Rest(seconds) => tour.set_rest(seconds),
         ExploreAction::Repeat(repeat) => tour.set_repeat(repeat),
         ExploreAction::SetSliceFollowing(true) => tour.choose_slice_following(true),
         ExploreAction::SetSliceFollowing(false) => {

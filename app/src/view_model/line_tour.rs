@@ -343,6 +343,11 @@ impl LineTour {
         self.playback.repeat = repeat;
     }
 
+    /// Sets the rest at the end of each line, in seconds at normal speed.
+    pub fn set_rest(&mut self, seconds: f64) {
+        self.playback.rest = seconds;
+    }
+
     /// Starts playback, if there is a line.
     pub fn play(&mut self) {
         self.stops_at_end = false;

@@ -309,3 +309,14 @@ fn many_positions_are_solved_and_a_run_goes_on() {
     let said = refused(&["solve", &one, "--side", "3", "--dims", "2"], 2);
     assert!(said.contains("Give either files or a board"), "{said}");
 }
+
+/// A value that others have published is quoted where the search finds none, and is no answer.
+#[test]
+fn a_published_value_is_quoted_and_no_answer() {
+    let (start, out, err) =
+        run(&["solve", "--sides", "15,15", "--run", "5", "--seconds", "1", "--json"]);
+    assert_eq!(start, CliOutcome::Exit(ExitCode::from(3)), "{err}");
+    let report: Value = serde_json::from_str(&out).unwrap();
+    assert_eq!((&report["value"], &report["published"]["winner"]), (&json!("unknown"), &json!(1)));
+    assert!(report["published"]["source"].as_str().unwrap().contains("1996"));
+}

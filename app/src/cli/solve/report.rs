@@ -4,8 +4,11 @@ use super::args::SolveArgs;
 use super::input::PositionSource;
 use crate::cli::output::{self, Align};
 use crate::i18n::{self, ToMessage, decimal, search};
+use crate::state::KnownValue;
 use hypertoe_core::proof::solve::{FailedMethod, Solution};
-use hypertoe_core::search::{GameValue, PlyCount, Verdict};
+use hypertoe_core::search::{
+    GameTheoreticValue, GameValue, PlyCount, PublishedValue, Verdict, published_value,
+};
 use hypertoe_core::{Cell, Move, Player, Position};
 use serde::{Deserialize, Serialize};
 use std::io::{self, Write};
@@ -95,7 +98,32 @@ pub(super) struct SolveJson {
     positions: Option<usize>,
     proof: Option<String>,
     tried: Vec<String>,
+    /// The published value of the game, where none was found from its empty board.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    published: Option<PublishedJson>,
     effort: EffortJson,
+}
+
+/// A value that others have published; nothing here has checked it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+struct PublishedJson {
+    /// `win` or `draw`.
+    value: String,
+    winner: Option<u8>,
+    plies: Option<u32>,
+    source: String,
+}
+
+impl PublishedJson {
+    fn new(published: PublishedValue) -> Self {
+        let (value, winner) = match published.value {
+            GameTheoreticValue::FirstWins => ("win", Some(1)),
+            GameTheoreticValue::SecondWins => ("win", Some(2)),
+            GameTheoreticValue::Draw => ("draw", None),
+        };
+        let source = published.publication.citation().to_owned();
+        Self { value: value.to_owned(), winner, plies: published.plies, source }
+    }
 }
 
 /// What identifies a result in a file of results.
@@ -156,6 +184,10 @@ impl SolveJson {
             positions: solution.proof.as_ref().map(|proof| proof.positions().len()),
             proof: None,
             tried: solution.tried.iter().map(FailedMethod::to_string).collect(),
+            published: (verdict.certain_value().is_none() && position.marks().is_empty())
+                .then(|| published_value(position.rules()))
+                .flatten()
+                .map(PublishedJson::new),
             effort: EffortJson {
                 seconds: time.as_secs_f64(),
                 nodes: solution.nodes,
@@ -199,6 +231,12 @@ impl SolveJson {
         writeln!(out, "{board}\n{}", i18n::out_solve_value(answer))?;
         if let Some(basis) = verdict.basis() {
             writeln!(out, "{}", i18n::out_solve_how(&basis))?;
+        }
+        if self.published.is_some()
+            && let Some(known) = KnownValue::from_publication(position.rules())
+        {
+            let text = i18n::known_value_with_ground(known.message(), known.ground.message());
+            writeln!(out, "{text}")?;
         }
         if !self.line.is_empty() {
             writeln!(out, "{}", i18n::out_solve_line(moves_text(&solution.evaluation.pv)))?;

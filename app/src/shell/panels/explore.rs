@@ -7,14 +7,14 @@ use super::line_list::line_list;
 use super::texts::line_state_label;
 use super::{ruler, theory};
 use crate::action::ExploreAction;
-use crate::board::playback::{RepeatMode, SPEEDS};
+use crate::board::playback::{RESTS, RepeatMode, SPEEDS};
 use crate::board::ruler::Ruler;
 use crate::board::straightening::LinePlacement;
 use crate::command::Command;
 use crate::i18n::boards::{coordinate_changes, span_name};
 use crate::i18n::game::{line_count_text, player_line_count_text};
 use crate::i18n::numbers::format_ungrouped;
-use crate::i18n::{self, Arg, Message, axis_colored, axis_name, list_with_commas};
+use crate::i18n::{self, Arg, Message, axis_colored, axis_name, decimal, list_with_commas};
 use crate::shell::PanelContext;
 use crate::shell::board::straightened;
 use crate::shell::widgets::{
@@ -331,6 +331,13 @@ fn playback_options(ui: &mut Ui, cx: &PanelContext) {
                 {
                     cx.send(ExploreAction::Speed(speed));
                 }
+            }
+        });
+        ui.horizontal_wrapped(|ui| {
+            ui.weak(i18n::explore_rest()).on_hover_text(i18n::explore_rest_tip());
+            for rest in RESTS {
+                let text = i18n::time_seconds(decimal(rest, usize::from(rest.fract() != 0.0)));
+                cx.selectable_label(ui, playback.rest == rest, text, ExploreAction::Rest(rest));
             }
         });
         ui.horizontal_wrapped(|ui| {

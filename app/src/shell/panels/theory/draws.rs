@@ -93,6 +93,12 @@ fn draw_answer(ui: &mut Ui, cx: &PanelContext, finding: &FullBoardAnswer, questi
                 false => i18n::draws_every_line(shape),
             });
             ui.label(proof.message());
+            let theory = &cx.state.theory;
+            let known = theory.known_value().filter(|_| theory.has_drawn_board() == Some(false));
+            if let Some(known) = known {
+                let (value, ground) = (known.message(), known.ground.message());
+                ui.label(i18n::known_value_with_ground(value, ground));
+            }
         }
         DrawAnswer::Exists(board) => {
             heading(
