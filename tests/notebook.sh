@@ -3,8 +3,8 @@
 #
 #     bash tests/notebook.sh
 #
-# Needs python3, and root only to install it on Debian or Ubuntu. HYPERTOE_BIN is the program to test;
-# without it, target/debug/hypertoe is taken as it is.
+# Needs python3, and root only to install it on Debian or Ubuntu. HYPERTOE_BIN is the program to
+# test; without it, target/debug/hypertoe is used, and nothing is built.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
@@ -21,7 +21,8 @@ if ! command -v python3 >/dev/null; then
         </dev/null >/dev/null || die "apt-get could not install python3"
 fi
 HYPERTOE=${HYPERTOE_BIN:-${CARGO_TARGET_DIR:-target}/debug/hypertoe}
-[[ -x $HYPERTOE ]] || die "$HYPERTOE is not a program; run cargo build -p hypertoe, or set HYPERTOE_BIN"
+[[ -x $HYPERTOE ]] ||
+    die "$HYPERTOE is not a program; run cargo build -p hypertoe, or set HYPERTOE_BIN"
 HYPERTOE=$(realpath "$HYPERTOE")
 export HYPERTOE
 python3 tests/notebook.py
