@@ -192,8 +192,8 @@ command-draws = Ist ein Remis möglich?
     .tip = Finde ein volles Brett ohne Reihe, oder erfahre, warum es keins gibt
 command-symmetries = Symmetrien
     .tip = Zeigen, welche ersten Züge gleichwertig sind
-command-blocking = Sperren
-    .tip = Die wenigsten Felder, die jede Reihe treffen, und die meisten, die keine enthalten
+command-blocking = Blockieren
+    .tip = Möglichst wenige Felder, die jede Reihe treffen, und damit möglichst viele ohne ganze Reihe
 command-pairs = Paare
     .tip = Eine Antwort auf jeden Zug, die jede Reihe verhindert
 command-play-pause = Reihen abspielen oder anhalten
@@ -1187,7 +1187,7 @@ help-formats = Importiere eine Partie über das Menü Datei, ziehe eine Datei au
 
 help-theory = Theorie
     .about = Das Menü Theorie und „Das ganze Brett“ beim Erkunden zeigen, was über ein Brett bekannt ist:
-    .more = Ohne Fenster: hypertoe census, gallery, draw, symmetries, pairing
+    .more = Ohne Fenster: hypertoe census, gallery, draw, symmetries, pairing, blocking
 help-known = Bekanntes
     .about = Wer gewinnt und woher man das weiß; was die anderen Seiten gefunden haben
 help-census = Zählung
@@ -1198,8 +1198,8 @@ help-full-boards = Ist ein Remis möglich?
     .about = Ob es ein volles Brett ohne Reihe gibt: ein Beispiel, oder die Größe des Beweises, dass es keins gibt
 help-symmetries = Symmetrien
     .about = Umordnungen wie Drehungen, bei denen jede Reihe eine Reihe bleibt, und welche ersten Züge wirklich verschieden sind
-help-blocking = Sperren
-    .about = Die wenigsten Felder, die jede Reihe treffen, und damit die meisten Felder ohne ganze Reihe; wo es geht, von einem SAT-Löser bewiesen
+help-blocking = Blockieren
+    .about = Möglichst wenige Felder, die jede Reihe treffen, und damit möglichst viele Felder ohne ganze Reihe; wo es geht, von einem SAT-Löser bewiesen
 help-pairing = Paare
     .about = Gib jeder Reihe zwei eigene Felder. Antworte auf jeden Zug im anderen Feld seines Paars; dann kann niemand gegen dich eine Reihe vollenden
 
@@ -1541,7 +1541,7 @@ explore-waiting = Deine Partie auf { $board } wartet ({ $moves ->
     [one] { $moves } Zug
    *[other] { $moves } Züge
 }).
-explore-return = Zurück zu ihr
+explore-return = Zurück zur Partie
 explore-choose = Klicke auf ein Feld, um alle Reihen durch dieses Feld zu sehen
 explore-through = { $lines ->
     [one] { $lines } Reihe geht durch dieses Feld
@@ -1665,16 +1665,18 @@ filters-clear = Alle Reihen zeigen
 known-title = Was über { $board } bekannt ist
 known-how = Woher man das weiß: { $ground }
 known-facts = Fakten
-known-unknown = Niemand weiß, wer gewinnt
-known-unknown-about = Kein Beweis, keine Suche und keine Veröffentlichung, die dieses Programm kennt, klärt es
+known-unknown = Hier nicht geklärt
+known-unknown-about = Keine Suche, kein Beweis dieses Programms und keine Veröffentlichung, die es kennt, klärt, wer gewinnt. Analyse und Beweis können es vielleicht
+known-many-players = Zu mehr als zweit kann niemand ein Ergebnis erzwingen
 known-proof = Ein prüfbarer Beweis liegt dem Programm bei
 known-cells = Felder
 known-lines = Reihen
 known-draws = Volle Bretter
 known-drawn-board = Es gibt eines ohne Reihe
 known-no-drawn-board = Jedes hat eine Reihe
-known-blocking = Sperren
+known-blocking = Blockieren
 known-blockers = { $cells ->
+    [0] Jede Reihe hat schon ein gesperrtes Feld
     [one] { $cells } Feld reicht
    *[other] { $cells } Felder reichen, weniger nicht
 }
@@ -1683,7 +1685,7 @@ known-pairing = Jede Reihe hat ihr eigenes Paar
 known-no-pairing = Zu wenige für alle Reihen
 known-symmetries = Symmetrien
 known-first-moves = { $moves ->
-    [one] { $moves } verschiedener
+    [one] nur einer
    *[other] { $moves } verschiedene
 }
 known-positions = { $positions }, bis auf Symmetrie { $distinct }
@@ -1691,9 +1693,9 @@ known-number = { $number }
 known-working = Wird berechnet …
 known-not-asked = Öffne die Seite, um es herauszufinden
 known-first-wins = Der erste Spieler gewinnt
-known-first-wins-plies = Der erste Spieler gewinnt, mit Halbzug { $plies }
+known-first-wins-plies = Der erste Spieler gewinnt in { $plies } Halbzügen
 known-second-wins = Der zweite Spieler gewinnt
-known-second-wins-plies = Der zweite Spieler gewinnt, mit Halbzug { $plies }
+known-second-wins-plies = Der zweite Spieler gewinnt in { $plies } Halbzügen
 known-draw = Bei bestem Spiel unentschieden
 known-stealing = Jedes volle Brett hat eine Reihe, also gewinnt jemand; eine Gewinnstrategie des zweiten Spielers könnte der erste stehlen (Golomb und Hales, 2002)
 known-published = veröffentlicht: { $source }
@@ -1716,19 +1718,17 @@ table-program = Hypertoe { $version }
 table-lines-through = Reihen durch { $cell }
 table-lines-completed = Von { $name } vollendete Reihen
 table-lines-open = Für { $name } offene Reihen
-table-lines-blocked = Für niemanden offene Reihen
+table-lines-blocked = Reihen, die niemand mehr vollenden kann
 table-lines-between = Reihen durch { $first } und { $second }
 table-lines-plane = Reihen der Ebene von { $first } und { $second } durch { $cell }
 table-lines-board = Reihen des Bretts
 table-lines-by-span = Reihen durch { $cell } nach Spanne
 table-line-count = Reihen des Bretts nach Spanne
 table-census = Stellungen und Partien nach Zahl der Zeichen
-table-census-distinct = Verschiedene Stellungen, und Partien, nach Zahl der Zeichen
-table-move-values = { $moves ->
-    [0] Werte der ersten Züge
-    [one] Werte der Züge nach { $moves } Zug
-   *[other] Werte der Züge nach { $moves } Zügen
-}
+table-census-distinct = Verschiedene Stellungen und Partien nach Zahl der Zeichen
+table-full-board = Ein volles Brett von { $board } ohne Reihe, für { $players }
+table-first-move-values = Werte der ersten Züge von { $name }
+table-move-values = Werte der Züge von { $name } nach { $moves }
 table-number = Nummer
 table-pattern = Muster
 table-state = Zustand
@@ -2492,8 +2492,8 @@ cli-draw-gravity = Ein volles Brett hat keine Zugfolge, also ändert Schwerkraft
 cli-draw-legal-counts = Gleich viele Zeichen, wie beim Spielen
 cli-draw-most-conflicts = Nach so vielen Sackgassen des Solvers aufgeben; ohne Angabe nie
 
-cli-blocking = Die wenigsten Felder finden, die jede Reihe treffen
-cli-draw-count = Zählt auch die Bretter ohne Reihe, im Ganzen und bis auf Symmetrie
+cli-blocking = Möglichst wenige Felder finden, die jede Reihe treffen
+cli-draw-count = Auch die Bretter ohne Reihe zählen, im Ganzen und bis auf Symmetrie
 cli-pairing = Jeder Reihe zwei eigene Felder geben: Dann kann der zweite Spieler immer remis halten
 
 cli-render = Ein Brett oder eine Partie als Bild, Animation oder Seite zeichnen: PNG, SVG, GIF oder PDF
@@ -2543,12 +2543,13 @@ cli-match-seconds = Nach so vielen Sekunden aufhören, ohne die Partie, die noch
 cli-match-nodes = Stellungen statt Zeit zählen, damit die Partien überall gleich sind
 
 cli-solve = Den Wert eines Bretts oder einer Stellung beweisen (Halbzug: Zug eines Spielers)
-cli-solve-files = Stellungen, die statt einer aus Optionen gelöst werden: Dateien in jedem Format, mit einer Partie oder mehreren, jede in ihrem Stand; - liest die Standardeingabe
+cli-solve-files = Dateien mit Stellungen, in jedem Format, je eine Partie oder mehrere, so wie sie stehen; eine, die sich nicht lesen lässt, wird gemeldet, und es geht weiter; - liest die Standardeingabe
 cli-solve-files-and-board = Gib entweder Dateien an oder ein Brett mit Regeln: Die Dateien nennen ihres
-cli-solve-moves = Züge, die schon gemacht sind, als Liste in einem Text, etwa "1 1 1; 0 0 0"
-cli-solve-all = Findet auch den Wert jedes erlaubten Zugs; Züge, die Bilder voneinander sind, werden einmal gelöst
+cli-solve-game-without-file = --game wählt eine von mehreren Partien einer Datei; nenne die Datei
+cli-solve-moves = Züge, die vorher gespielt werden, in einem Text, etwa "1 1 1; 0 0 0"
+cli-solve-all = Auch den Wert jedes erlaubten Zugs finden; Züge, die Bilder voneinander sind, werden einmal gelöst
 cli-solve-all-large = Mit --all hat ein Brett höchstens 65.536 Felder
-cli-solve-out = Fügt jedes Ergebnis dieser Datei hinzu, als eine Zeile JSON; Stellungen, die sie schon hat, werden ausgelassen, sodass ein abgebrochener Lauf weitergehen kann
+cli-solve-out = Jedes Ergebnis dieser Datei hinzufügen, als eine Zeile JSON; Stellungen, die sie schon hat, werden ausgelassen, außer ihr Wert war nicht bekannt
 cli-solve-not-results = { $file } ist keine Datei mit Ergebnissen: Zeile { $line } ist keines. Wähle für --out eine neue Datei
 cli-solve-one-proof = Ein Beweis wird für eine Stellung geschrieben, und es sind { $positions }; wähle eine mit --game
 cli-solve-some-unknown = Nicht gefundene Werte: { $unknown } von { $positions }
@@ -2760,8 +2761,8 @@ out-draw-cells = Zu viele Felder zum Ausgeben ({ $cells }); --json listet sie au
 out-draw-marks = Zeichen: { $marks }
 
 out-pairing-board = { $shape }, { $cells }, { $lines }: { $answer }
-out-blocking-fewest = { $board }: { $cells } sperren jede Reihe, weniger nicht; höchstens { $free } enthalten keine ganze Reihe
-out-blocking-between = { $board }: { $cells } sperren jede Reihe, mindestens { $least } sind nötig; { $free } bis { $most } enthalten keine ganze Reihe
+out-blocking-fewest = { $board }: { $cells } blockieren jede Reihe, weniger nicht; höchstens { $free } enthalten keine ganze Reihe
+out-blocking-between = { $board }: { $cells } blockieren jede Reihe, mindestens { $least } sind nötig; { $free } bis { $most } enthalten keine ganze Reihe
 out-draw-count = Volle Bretter ohne Reihe: { $boards }
 out-draw-count-distinct = Volle Bretter ohne Reihe: { $boards }, bis auf Symmetrie { $distinct }
 out-pairing-found = jede Reihe hat zwei eigene Felder
@@ -2862,6 +2863,7 @@ out-symmetries-least = { $shape }: { $count } Spiegelungen und Vertauschungen gl
 out-symmetries-every = { $shape }, { $cells }: Jede Vertauschung der Felder ist eine Symmetrie
 out-symmetries-moves-rules = Verschiedene erste Züge nach diesen Regeln ({ $rules }): { $moves }
 out-symmetries-moves = Verschiedene erste Züge: { $moves }
+out-symmetries-moves-listed = Verschiedene erste Züge: höchstens { $moves }, nach Spiegeln und Vertauschen von Achsen
 out-symmetries-cells = Felder
 out-symmetries-lines = Reihen
 out-symmetries-cell = Feld
@@ -3482,7 +3484,8 @@ symmetries-meaning = Umordnungen der Felder, bei denen jede Reihe eine Reihe ble
 symmetries-each-cell = Alle Vertauschungen der Felder: Jedes Feld ist für sich eine Reihe
 symmetries-every-two = Alle Vertauschungen der Felder: Je zwei Felder bilden eine Reihe
 symmetries-one-line = Alle Vertauschungen der Felder: Alle Felder zusammen sind die einzige Reihe
-symmetries-counted = Für dieses ungleiche Brett gezählt: alle Vertauschungen seiner Felder, die Reihen in Reihen überführen. Nicht alle davon spiegeln oder vertauschen ganze Achsen
+symmetries-listed = Für dieses ungleiche Brett gezählt: Achsen spiegeln und gleich lange vertauschen ist alles
+symmetries-counted = Für dieses ungleiche Brett gezählt: alle Vertauschungen seiner Felder, die Reihen in Reihen überführen. Mehr als Achsen spiegeln und gleich lange vertauschen; die Klassen unten kennen nur diese
 symmetries-uneven = Achsen mit mehr als einem Feld lassen sich spiegeln, und gleich lange Achsen können die Plätze tauschen. Ein ungleiches Brett kann mehr Symmetrien haben als diese
 symmetries-ends = 2^1 · 1!: Die Werte an beiden Enden können die Plätze tauschen, auf allen Achsen zugleich
 symmetries-values = 2^{ $pairs } · { $pairs }!: Gegenüberliegende Werte können die Plätze tauschen, ebenso zwei Paare gegenüberliegender Werte, auf allen Achsen zugleich
@@ -3515,24 +3518,25 @@ pairs-searching = Suche nach Paaren auf { $board }
 pairs-smaller = Beginne eine Partie auf einem kleineren Brett, um seine Paare zu sehen
 pairs-title = Zwei eigene Felder für jede Reihe
 pairs-about = Gib jeder Reihe zwei Felder, die nur ihr gehören. Antworte auf jeden Zug im anderen Feld seines Paars; dann kann niemand gegen dich eine Reihe vollenden
-blocking-title = Sperrmengen
-blocking-about = Eine Sperrmenge hat ein Feld jeder Reihe. Lässt man ihre Felder weg, enthalten die anderen keine ganze Reihe: Die wenigsten, die sperren, lassen die meisten ohne Reihe übrig
-blocking-find = Wenigste suchen
-blocking-searching = Suche nach den wenigsten Feldern, die { $board } sperren
+blocking-title = Blockademengen
+blocking-about = Eine Blockademenge hat ein Feld jeder Reihe. Lässt man ihre Felder weg, enthalten die anderen keine ganze Reihe: Je weniger Felder blockieren, desto mehr bleiben ohne Reihe
+blocking-find = Kleinste Menge suchen
+blocking-searching = Suche nach der kleinsten Blockademenge von { $board }
 blocking-fewest = { $cells ->
-    [one] { $cells } Feld sperrt jede Reihe von { $board }
-   *[other] { $cells } Felder sperren jede Reihe von { $board }
+    [0] Jede Reihe von { $board } hat schon ein gesperrtes Feld
+    [one] { $cells } Feld blockiert jede Reihe von { $board }
+   *[other] { $cells } Felder blockieren jede Reihe von { $board }
 }
 blocking-most = { $cells ->
-    [one] Die meisten Felder ohne ganze Reihe: { $cells }
-   *[other] Die meisten Felder ohne ganze Reihe: { $cells }
+    [one] Höchstens { $cells } Feld hat keine ganze Reihe
+   *[other] Höchstens { $cells } Felder haben keine ganze Reihe
 }
-blocking-proved = Bewiesen: Weniger Felder können nicht alle Reihen sperren
-blocking-between = Felder, die jede Reihe von { $board } sperren: mindestens { $least }, höchstens { $cells }
+blocking-proved = Bewiesen: Weniger Felder können nicht alle Reihen blockieren
+blocking-between = Felder, die jede Reihe von { $board } blockieren: mindestens { $least }, höchstens { $cells }
 blocking-most-between = Die meisten Felder ohne ganze Reihe: { $cells } bis { $most }
 blocking-stopped = Die Suche endete, bevor bewiesen war, dass weniger nicht reichen
 blocking-too-large = Das Brett ist zu groß, um zu beweisen, dass weniger nicht reichen
-blocking-meaning = Die gefärbten Felder sperren: Jede Reihe hat mindestens eines davon
+blocking-meaning = Die gefärbten Felder blockieren: Jede Reihe hat mindestens eines davon
 blocking-cells = Die Felder
 blocking-more = … und { $cells } weitere
 pairs-find = Paare suchen
@@ -3594,7 +3598,7 @@ cell-last = letzter Zug
 cell-completed = auf einer vollständigen Reihe
 cell-hint = Tipp
 cell-threat = { $name } kann hier eine Reihe vollenden
-cell-blocker = sperrt
+cell-blocker = blockiert
 cell-crowded = eines von zu wenigen Feldern für diese Reihen
 cell-class = erster Zug der Klasse { $class }
 cell-pair = Paar { $pair }

@@ -1191,7 +1191,7 @@ help-formats = Import a game from the File menu, drop a file on the window, or p
 
 help-theory = Theory
     .about = The Theory menu, and “The whole board” in Explore, show what is known about a board:
-    .more = Without a window: hypertoe census, gallery, draw, symmetries, pairing
+    .more = Without a window: hypertoe census, gallery, draw, symmetries, pairing, blocking
 help-known = What is known
     .about = Who wins, and why that is known; what the other pages have found
 help-census = Census
@@ -1548,7 +1548,7 @@ explore-waiting = Your game on { $board } waits ({ $moves ->
     [one] { $moves } move
    *[other] { $moves } moves
 }).
-explore-return = Return to it
+explore-return = Return to your game
 explore-choose = Click a cell to see every line through it
 explore-through = { $lines ->
     [one] { $lines } line runs through this cell
@@ -1678,8 +1678,9 @@ filters-clear = Show all lines
 known-title = What is known of { $board }
 known-how = How it is known: { $ground }
 known-facts = Facts
-known-unknown = Nobody knows who wins
-known-unknown-about = No proof, no search and no publication that this program knows settles it
+known-unknown = Not settled here
+known-unknown-about = No search or proof of this program and no publication that it knows settles who wins. Analyse and Prove may
+known-many-players = With more than two players nobody can force a result
 known-proof = A proof that can be checked comes with the program
 known-cells = Cells
 known-lines = Lines
@@ -1688,6 +1689,7 @@ known-drawn-board = One without a line exists
 known-no-drawn-board = Every one has a line
 known-blocking = Blocking
 known-blockers = { $cells ->
+    [0] Every line already has a closed cell
     [one] { $cells } cell is enough
    *[other] { $cells } cells are enough, fewer are not
 }
@@ -1704,9 +1706,9 @@ known-number = { $number }
 known-working = Working…
 known-not-asked = Open the page to find out
 known-first-wins = The first player wins
-known-first-wins-plies = The first player wins, with ply { $plies }
+known-first-wins-plies = The first player wins in { $plies } plies
 known-second-wins = The second player wins
-known-second-wins-plies = The second player wins, with ply { $plies }
+known-second-wins-plies = The second player wins in { $plies } plies
 known-draw = A draw with best play
 known-stealing = Every full board has a line, so somebody wins; a winning strategy of the second player could be stolen by the first (Golomb and Hales, 2002)
 known-published = published: { $source }
@@ -1737,11 +1739,9 @@ table-lines-by-span = Lines through { $cell } by span
 table-line-count = Lines of the board by span
 table-census = Positions and games by number of marks
 table-census-distinct = Distinct positions, and games, by number of marks
-table-move-values = { $moves ->
-    [0] Values of the first moves
-    [one] Values of the moves after { $moves } move
-   *[other] Values of the moves after { $moves } moves
-}
+table-full-board = A full board of { $board } without a line, for { $players }
+table-first-move-values = Values of the first moves of { $name }
+table-move-values = Values of the moves of { $name } after { $moves }
 table-number = Number
 table-pattern = Pattern
 table-state = State
@@ -2562,12 +2562,13 @@ cli-match-seconds = Stop after this many seconds and leave out the game that is 
 cli-match-nodes = Count positions instead of time, so that the games are the same everywhere
 
 cli-solve = Find and prove the value of a board or a position (a ply is one player’s move)
-cli-solve-files = Positions to solve instead of one given by options: files in any format, of one game or several, each as it stands; - reads standard input
+cli-solve-files = Files with positions to solve, in any format, one game each or several, as they stand; one that cannot be read is reported, and the others go on; - reads standard input
 cli-solve-files-and-board = Give either files or a board with its rules: the files name theirs
+cli-solve-game-without-file = --game chooses one of several games of a file; name the file
 cli-solve-moves = Moves made before, as a list in one text, such as "1 1 1; 0 0 0"
 cli-solve-all = Also find the value of every legal move; moves that are images of each other are solved once
 cli-solve-all-large = With --all a board has at most 65,536 cells
-cli-solve-out = Add each result to this file, one line of JSON each; positions that it already has are left out, so a run that was stopped can go on
+cli-solve-out = Add each result to this file, one line of JSON each; positions that it already has are left out, unless their value was not known
 cli-solve-not-results = { $file } is not a file of results: line { $line } is none. Choose a new file for --out
 cli-solve-one-proof = A proof is written for one position, and there are { $positions }; choose one with --game
 cli-solve-some-unknown = Values not found: { $unknown } of { $positions }
@@ -2881,6 +2882,7 @@ out-symmetries-least = { $shape }: { $count } reflections and permutations of eq
 out-symmetries-every = { $shape }: every permutation of its { $cells } is a symmetry
 out-symmetries-moves-rules = Distinct first moves by these rules ({ $rules }): { $moves }
 out-symmetries-moves = Distinct first moves: { $moves }
+out-symmetries-moves-listed = Distinct first moves: at most { $moves }, as mirroring and swapping axes tell
 out-symmetries-cells = cells
 out-symmetries-lines = lines
 out-symmetries-cell = cell
@@ -3501,7 +3503,8 @@ symmetries-meaning = Rearrangements of the cells that keep every line a line
 symmetries-each-cell = All permutations of the cells: each cell is a line by itself
 symmetries-every-two = All permutations of the cells: every two cells make a line
 symmetries-one-line = All permutations of the cells: all cells together are the only line
-symmetries-counted = Counted for this uneven board: all permutations of its cells that take lines to lines. Not all of them mirror or swap whole axes
+symmetries-listed = Counted for this uneven board: mirroring axes and swapping equal ones is all there is
+symmetries-counted = Counted for this uneven board: all permutations of its cells that take lines to lines. More than mirroring axes and swapping equal ones; the classes below know only these
 symmetries-uneven = Axes with more than one cell can be mirrored, and axes of equal length can be swapped. An uneven board may have more symmetries than these
 symmetries-ends = 2^1 · 1!: the values at both ends can be swapped, on all axes together
 symmetries-values = 2^{ $pairs } · { $pairs }!: opposite values can be swapped, and so can two pairs of opposite values, on all axes together
@@ -3536,9 +3539,10 @@ pairs-title = Two cells of its own for each line
 pairs-about = Give every line two cells reserved for it alone. Answer each move in the other cell of its pair; then nobody can complete a line against you
 blocking-title = Blocking sets
 blocking-about = A blocking set has a cell of every line. Leave its cells out, and the others hold no complete line: the fewest that block leave the most that are free of lines
-blocking-find = Find the fewest
+blocking-find = Find the fewest cells
 blocking-searching = Searching for the fewest cells that block { $board }
 blocking-fewest = { $cells ->
+    [0] Every line of { $board } already has a closed cell
     [one] { $cells } cell blocks every line of { $board }
    *[other] { $cells } cells block every line of { $board }
 }

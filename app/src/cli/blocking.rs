@@ -10,6 +10,7 @@ use clap::Args;
 use hypertoe_core::base::control::{Control as _, Halt};
 use hypertoe_core::theory::blocking::{BlockingProgress, BlockingSearch, BlockingSet};
 use hypertoe_core::{Cell, Rules};
+use num_traits::ToPrimitive as _;
 use serde::Serialize;
 use std::io::{self, Write};
 
@@ -27,6 +28,9 @@ pub(super) struct BlockingArgs {
 
 pub(super) fn run(args: &BlockingArgs, out: &mut dyn Write, err: &mut dyn Write) -> CliResult {
     let rules = args.rules.rules(args.shape.shape()?)?;
+    if rules.gravity_axis().is_some() {
+        return Err(CliError::Argument(i18n::cli_draw_gravity()));
+    }
     let search = BlockingSearch::new(rules.shape(), rules.closed_cells())?;
     let time = args.limit.start();
     let mut told = output::progress_reporter_with(err, |now: BlockingProgress| {
@@ -61,7 +65,7 @@ struct BlockingReport<'a> {
     lower_bound: usize,
     blocking: &'a [Cell],
     /// The number of the other open cells, which hold no complete line.
-    line_free: String,
+    line_free: Option<u64>,
 }
 
 impl<'a> BlockingReport<'a> {
@@ -75,7 +79,7 @@ impl<'a> BlockingReport<'a> {
             minimum: set.is_minimum(),
             lower_bound: set.lower_bound,
             blocking: &set.cells,
-            line_free: (open - set.cells.len()).to_string(),
+            line_free: (open - set.cells.len()).to_u64(),
         }
     }
 }

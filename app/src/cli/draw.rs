@@ -49,28 +49,40 @@ pub(super) fn run(args: &DrawArgs, out: &mut dyn Write, err: &mut dyn Write) -> 
     let max = args.most_conflicts.unwrap_or(u64::MAX);
     let question =
         DrawQuestion { legal_counts: args.legal_counts, ..DrawQuestion::for_rules(&rules) };
+    // A board whose boards cannot be counted is refused at once.
+    let counter = match args.count {
+        true => Some(DrawnBoardCounter::new(question.clone())?),
+        false => None,
+    };
+    let time = args.limit.start();
     let answer = match DrawSearch::new(question.clone()) {
         Ok(work) => {
             let work = work.with_max_conflicts(max);
-            args.limit.start().run(err, |control| work.run(control))?
+            time.run(err, |control| work.run(control))?
         }
         Err(error) => Err(error),
     };
-    let count = match args.count {
-        true => {
-            let counter = DrawnBoardCounter::new(question.clone())?;
-            Some(
-                args.limit
-                    .start()
-                    .run(err, |control| counter.run(&mut map_reports(control, count_progress)))??,
-            )
+    // If the count ends without a number, the answer is given all the same.
+    let mut count_error = None;
+    let count = match counter.map(|counter| {
+        time.run(err, |control| counter.run(&mut map_reports(control, count_progress)))
+    }) {
+        None => None,
+        Some(Ok(Ok(count))) => Some(count),
+        Some(Ok(Err(why))) => {
+            count_error = Some(CliError::Unsolved(why.message()));
+            None
         }
-        false => None,
+        Some(Err(why)) => {
+            count_error = Some(why);
+            None
+        }
     };
     if args.json {
         let report = DrawReport::new(&question, &answer);
         let report = DrawReport { count: count.as_ref().map(DrawCountJson::new), ..report };
-        return Ok(output::write_json(&report, out)?);
+        output::write_json(&report, out)?;
+        return count_error.map_or(Ok(()), Err);
     }
     write_text(&question, &answer, out)?;
     if let Some(count) = count {
@@ -83,7 +95,7 @@ pub(super) fn run(args: &DrawArgs, out: &mut dyn Write, err: &mut dyn Write) -> 
             }
         )?;
     }
-    Ok(())
+    count_error.map_or(Ok(()), Err)
 }
 
 /// The answer as JSON. `board` has the number of a player, from 1, for each cell, with x changing

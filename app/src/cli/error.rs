@@ -19,6 +19,8 @@ pub enum CliError {
     Argument(Message),
     /// A file, a proof or a picture is invalid or cannot be made.
     Failed(Message),
+    /// The file of results cannot be written, so that going on is of no use.
+    Results(Message),
     /// No value was found, or a proof was requested and none was found.
     Unsolved(Message),
     /// The time that was given ended before the work.
@@ -63,7 +65,7 @@ impl CliError {
         match self {
             Self::Argument(_) => 2,
             Self::Unsolved(_) | Self::TimeUp(_) => 3,
-            Self::Failed(_) | Self::Output(_) => 1,
+            Self::Failed(_) | Self::Results(_) | Self::Output(_) => 1,
         }
     }
 
@@ -77,6 +79,7 @@ impl CliError {
         let text = match self {
             Self::Argument(message)
             | Self::Failed(message)
+            | Self::Results(message)
             | Self::Unsolved(message)
             | Self::TimeUp(message) => message.to_string(),
             Self::Output(error) => i18n::cli_output(error.to_string()).to_string(),

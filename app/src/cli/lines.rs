@@ -146,14 +146,14 @@ fn write_list(list: &LineList<'_>, out: &mut dyn Write) -> io::Result<()> {
         .try_for_each(|(number, line)| write_line(&number, list.shape, &line, width, out))
 }
 
-/// Writes lines as rows of comma-separated values: number, span, pattern, and the cells, separated by
+/// Writes lines as rows of comma-separated values: index in the list from 1, span, pattern, and the cells, separated by
 /// semicolons.
 fn write_csv(
     shape: &Shape,
     lines: impl Iterator<Item = Line>,
     out: &mut dyn Write,
 ) -> io::Result<()> {
-    writeln!(out, "number,span,pattern,cells")?;
+    writeln!(out, "index,span,pattern,cells")?;
     for (number, line) in (1u64..).zip(lines) {
         write!(out, "{number},{},{},", line.span(), line.pattern(shape))?;
         for (index, cell) in line.cells().enumerate() {

@@ -5,7 +5,7 @@ use super::game_args::{RulesArgs, ShapeArgs};
 use super::output::{self, Align};
 use crate::i18n::{self, ToMessage};
 use crate::jobs::find_first_moves;
-use crate::view_model::FirstMoveColoring;
+use crate::view_model::{ExactCount, FirstMoveColoring};
 use clap::Args;
 use hypertoe_core::record::board_text::grid_text;
 use hypertoe_core::symmetry::{CellOrbit, CellOrbits, OrbitsError, SymmetryCount};
@@ -45,8 +45,10 @@ struct SymmetriesReport<'a> {
     /// `false` if there may be more.
     exact: bool,
     every_permutation: bool,
-    /// Classes of first moves under the automorphisms that keep the rules.
+    /// Classes of first moves under the reflections and permutations of axes that keep the rules.
     first_moves: Option<String>,
+    /// `false` if further automorphisms may take a class to another one.
+    first_moves_exact: bool,
     /// The cells of these classes. `null` if there are too many to list.
     orbits: Option<Vec<OrbitRow<'a>>>,
 }
@@ -84,6 +86,7 @@ impl<'a> SymmetriesReport<'a> {
                 Err(OrbitsError::Orbits { count, .. }) => Some(count.to_string()),
                 Err(_) => None,
             },
+            first_moves_exact: exact && found.exact != Some(ExactCount::More),
             orbits: found.orbits.is_ok().then(|| legal(found).map(row).collect()),
         }
     }
@@ -119,6 +122,9 @@ fn write_text(rules: &Rules, found: &FirstMoveColoring, out: &mut dyn Write) -> 
         "{}\n",
         match broken {
             true => i18n::out_symmetries_moves_rules(rules, classes),
+            false if found.exact == Some(ExactCount::More) => {
+                i18n::out_symmetries_moves_listed(classes)
+            }
             false => i18n::out_symmetries_moves(classes),
         }
     )?;

@@ -250,8 +250,8 @@ pub fn find_first_moves(
     }
     let exact = Symmetries::new(rules.shape()).exact_count(control)?;
     Ok(match exact {
-        Ok(count) => coloring.with_exact_count(count),
-        Err(_) => coloring,
+        Ok(SymmetryCount::Exactly(count)) => coloring.with_exact_count(count),
+        Ok(_) | Err(_) => coloring,
     })
 }
 

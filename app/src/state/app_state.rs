@@ -28,6 +28,8 @@ pub struct WaitingGame {
     /// The board in words.
     pub board: String,
     pub moves: usize,
+    /// The id of the document on the board that is explored meanwhile.
+    pub explored: u64,
 }
 
 /// The place of a game that can be opened again.
@@ -238,6 +240,12 @@ impl State {
             ExplorerPage::Theory(page) if self.screen.is_showing(Mode::Explore) => Some(page),
             _ => None,
         }
+    }
+
+    /// Returns the game that waits while the board on show is explored.
+    pub fn shown_waiting_game(&self) -> Option<&WaitingGame> {
+        let explored = self.document.id();
+        self.waiting_game.as_ref().filter(|waiting| waiting.explored == explored)
     }
 
     /// Returns whether the page in view is about the whole board.

@@ -57,8 +57,14 @@ pub fn board_words(rules: &Rules) -> String {
     std::iter::once(board.as_str()).chain(special).collect::<Vec<_>>().join("; ")
 }
 
-/// Puts a board first among the recent ones.
+/// The longest words of a board that are remembered.
+const MAX_RECENT_LENGTH: usize = 60;
+
+/// Puts a board first among the recent ones, unless its words are very long.
 pub fn add_recent_board(recent: &mut Vec<String>, board: String) {
+    if board.len() > MAX_RECENT_LENGTH {
+        return;
+    }
     recent.retain(|other| *other != board);
     recent.insert(0, board);
     recent.truncate(MAX_RECENT);

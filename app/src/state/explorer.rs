@@ -17,7 +17,7 @@ pub enum ExplorerPage {
     Spans,
     /// The derivation of the number of lines of a board.
     Formula,
-    /// What is known of the whole board.
+    /// The facts that are known of the whole board.
     Known,
     Theory(TheoryPage),
 }

@@ -32,7 +32,7 @@ pub struct GameSetup {
     pub side: Option<HumanSide>,
     /// Whether a coin toss still decides who moves first.
     pub needs_coin_toss: bool,
-    /// Whether the lines of the board's centre are explored at once.
+    /// The exploration of the board's centre that the game begins with.
     pub exploration: Exploration,
 }
 

@@ -7,7 +7,7 @@ use crate::i18n::search::short_basis_text;
 use crate::i18n::{self, Message, ToMessage as _};
 use crate::table::{Column, Field, Table, TableSource};
 use crate::view_model::{BoardLineTopic, CellValue, PairingColoring};
-use hypertoe_core::geometry::{board_line_count, line_count_terms};
+use hypertoe_core::geometry::{board_line_count, format_cell, line_count_terms};
 use hypertoe_core::search::{PlyCount, Verdict};
 use hypertoe_core::theory::census::{Census, EstimateLevel};
 use hypertoe_core::theory::draw::DrawAnswer;
@@ -35,7 +35,7 @@ pub enum TableSubject {
     Pairs,
     /// The fewest cells that meet every line.
     BlockingSet,
-    /// What is known of the board.
+    /// The facts that are known of the board.
     KnownFacts,
     /// The values of the moves.
     MoveValues,
@@ -92,9 +92,12 @@ impl State {
     /// A list of more than [`MAX_TABLE_LINES`] lines.
     pub fn shown_table(&self) -> Result<Option<Table>, Message> {
         let Some(subject) = self.table_subject() else { return Ok(None) };
-        let count = self.explorer.tour.count();
-        if subject == TableSubject::Lines && count > MAX_TABLE_LINES.into() {
-            return Err(i18n::table_many_lines(MAX_TABLE_LINES, count));
+        if subject == TableSubject::Lines {
+            let shape = self.document.game().rules().shape();
+            let (count, most) = (self.explorer.tour.count(), max_table_lines(shape));
+            if count > most.into() {
+                return Err(i18n::table_many_lines(most, count));
+            }
         }
         let table = match subject {
             TableSubject::Lines => Some(self.lines_table()),
@@ -247,7 +250,8 @@ impl State {
             let owner = owner.map_or(Field::Empty, |player| (player.index() + 1).into());
             Some(vec![Field::Cell(cell), owner])
         });
-        let title = i18n::draws_one(rules.shape());
+        let question = self.theory.draws.question().options()?;
+        let title = i18n::table_full_board(rules.shape(), i18n::count_players(question.players));
         Some(self.table(rules, title, (columns, rows.collect())))
     }
 
@@ -382,9 +386,26 @@ impl State {
                 Field::Cells(play),
             ]
         });
-        let moves = self.document.game().position().marks().len();
-        Some(self.table(rules, i18n::table_move_values(moves), (columns, rows.collect())))
+        let position = self.document.game().position();
+        let played: Vec<String> =
+            position.played_marks().iter().map(|played| format_cell(&played.cell)).collect();
+        let player = self.player_name(position.to_move());
+        let title = match played.is_empty() {
+            true => i18n::table_first_move_values(player),
+            false => i18n::table_move_values(player, played.join("; ")),
+        };
+        Some(self.table(rules, title, (columns, rows.collect())))
     }
+}
+
+/// Returns the most lines of a list that become a table: fewer where lines are long or have many
+/// coordinates.
+fn max_table_lines(shape: &Shape) -> u32 {
+    /// The most coordinates in a table.
+    const MAX_COORDINATES: u64 = 2_000_000;
+    let of_line = u64::from(shape.line_length()) * shape.dims() as u64;
+    let lines = (MAX_COORDINATES / of_line.max(1)).max(1);
+    lines.min(MAX_TABLE_LINES.into()) as u32
 }
 
 /// The columns and the rows of a table.

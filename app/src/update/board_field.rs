@@ -20,8 +20,11 @@ fn open_board(state: &mut State, text: &str, out: &mut Vec<Effect>) {
         Ok(rules) => rules,
         Err(why) => return state.overlays.show_problem_toast(why),
     };
-    add_recent_board(&mut state.settings.recent_boards, board_words(&rules));
     state.explorer.typed_board = None;
+    if **state.document.game().rules() == rules {
+        return;
+    }
+    add_recent_board(&mut state.settings.recent_boards, board_words(&rules));
     let setup =
         GameSetup { exploration: Exploration::Lines, ..GameSetup::with_default_players(rules) };
     save_then_proceed(state, AfterSave::StartGame(Box::new(setup)), out);
@@ -29,8 +32,9 @@ fn open_board(state: &mut State, text: &str, out: &mut Vec<Effect>) {
 
 /// Opens the game that waits while another board is explored.
 fn return_to_game(state: &mut State, out: &mut Vec<Effect>) {
-    let Some(waiting) = state.waiting_game.take() else { return };
-    let then = match waiting.place {
+    // It waits until the document has been replaced.
+    let Some(waiting) = state.shown_waiting_game() else { return };
+    let then = match waiting.place.clone() {
         GameRef::Entry(entry) => AfterSave::OpenEntry(entry),
         GameRef::File(file) => AfterSave::OpenFile(file),
     };

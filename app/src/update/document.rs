@@ -117,7 +117,7 @@ pub fn proceed(state: &mut State, then: AfterSave, out: &mut Vec<Effect>) {
 pub fn start_game(state: &mut State, start: GameSetup) {
     let (exploration, toss) = (start.exploration, start.needs_coin_toss);
     let explore = exploration != Exploration::None;
-    let waiting = if explore { waiting_game(state) } else { None };
+    let waiting = if exploration == Exploration::Lines { waiting_game(state) } else { None };
     remember_side(state, &start);
     let start = start.with_assigned_side(&mut state.rng);
     let first = if toss { state.rng.below(start.players.len()) } else { 0 };
@@ -128,11 +128,15 @@ pub fn start_game(state: &mut State, start: GameSetup) {
     {
         state.settings.last_game = Some(preset.name.to_owned());
     }
-    state.waiting_game = waiting;
+    let explored = state.document.id();
+    state.waiting_game = waiting.map(|waiting| WaitingGame { explored, ..waiting });
     state.coin_toss = toss.then(CoinToss::default);
     state.screen.set_mode(if explore { Mode::Explore } else { Mode::Play });
     if explore {
-        state.explorer.page = ExplorerPage::Lines;
+        // A board that is typed on another page is explored there.
+        if exploration == Exploration::Animation {
+            state.explorer.page = ExplorerPage::Lines;
+        }
         state.explore_focused_cell();
         if exploration == Exploration::Animation {
             state.explorer.tour.play();
@@ -140,17 +144,20 @@ pub fn start_game(state: &mut State, start: GameSetup) {
     }
 }
 
-/// Returns the game that is to wait while another board is explored: that on the board, if it has moves
-/// and a place where it is found again; otherwise the one that waits already.
+/// Returns the game that is to wait while another board is explored: the one that waits already while the
+/// board on show is explored; otherwise that on the board, if it has moves and a place where it is found
+/// again.
 fn waiting_game(state: &State) -> Option<WaitingGame> {
+    if let Some(waiting) = state.shown_waiting_game() {
+        return Some(waiting.clone());
+    }
     let document = &state.document;
     let moves = document.game().tree_move_count();
-    if moves == 0 {
-        return state.waiting_game.clone();
-    }
     let entry = document.entry().map(GameRef::Entry);
-    let place = entry.or_else(|| document.file().cloned().map(GameRef::File))?;
-    Some(WaitingGame { place, board: board_words(document.game().rules()), moves })
+    let place = entry.or_else(|| document.file().cloned().map(GameRef::File));
+    let place = place.filter(|_| moves > 0)?;
+    let board = board_words(document.game().rules());
+    Some(WaitingGame { place, board, moves, explored: document.id() })
 }
 
 /// Remembers the side that was chosen as the default of the next game.

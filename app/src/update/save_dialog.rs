@@ -116,8 +116,11 @@ fn table_stem(state: &State) -> String {
 fn sides_stem(shape: &Shape) -> String {
     const MOST: usize = 6;
     let sides = shape.sides();
-    if sides.len() > MOST {
+    if sides.len() > MOST && sides.iter().all(|side| *side == sides[0]) {
         return format!("{}^{}", sides[0], sides.len());
+    }
+    if sides.len() > MOST {
+        return format!("{}-axes", sides.len());
     }
     sides.iter().map(u16::to_string).collect::<Vec<_>>().join("x")
 }

@@ -16,6 +16,10 @@ pub fn update(state: &mut State, action: TheoryAction, out: &mut Vec<Effect>) {
         TheoryAction::Open(page) => open(state, ExplorerPage::Theory(page)),
         TheoryAction::OpenKnown => open(state, ExplorerPage::Known),
         TheoryAction::StartWork(page) => start(state, page, out),
+        // What it has found by then is of use.
+        TheoryAction::Stop(TheoryPage::Blocking) => {
+            out.extend(state.theory.blocking.running_job_id().map(Effect::FinishJob));
+        }
         TheoryAction::Stop(page) => {
             out.extend(state.theory.stop_question(page).map(Effect::StopJob))
         }

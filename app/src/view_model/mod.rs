@@ -18,8 +18,8 @@ pub use board_line_list::{BoardLineList, BoardLineTopic, MAX_BOARD_LINES};
 pub use board_view_model::{BoardCursor, BoardViewModel};
 pub use coloring::{
     ActiveColoring, BlockingColoring, BoardColoring, CellColoring, CellValue, ColorFn,
-    ColorSharing, ColoringLegend, FirstMoveColoring, MoveValueColoring, PairingColoring,
-    RainbowColoring, line_count_class_key, line_count_heat,
+    ColorSharing, ColoringLegend, ExactCount, FirstMoveColoring, MoveValueColoring,
+    PairingColoring, RainbowColoring, line_count_class_key, line_count_heat,
 };
 pub use figure::{BoardSnapshot, BoardViewState};
 pub use highlights::{

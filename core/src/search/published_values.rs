@@ -23,10 +23,13 @@ pub enum GameTheoreticValue {
 pub enum Publication {
     /// James D. Allen, 1988; L. Victor Allis, "A knowledge-based approach of Connect-Four", 1988.
     ConnectFour1988,
-    /// John Tromp, "John's Connect Four Playground", 2006.
-    Tromp2006,
     /// Christophe Steininger, the solver c4.
     Steininger,
+    /// The outcome as John Tromp published it ("John's Connect Four Playground", 2006), the number of
+    /// plies as Steininger did.
+    TrompSteininger,
+    /// The outcome as Tromp published it in 2015, the number of plies as Steininger did.
+    Tromp2015Steininger,
     /// L. V. Allis, H. J. van den Herik and M. P. H. Huntjens, "Go-Moku solved by new search
     /// techniques", 1996.
     GoMoku1996,
@@ -39,8 +42,9 @@ impl Publication {
     pub fn citation(self) -> &'static str {
         match self {
             Self::ConnectFour1988 => "J. D. Allen, 1988; L. V. Allis, 1988",
-            Self::Tromp2006 => "J. Tromp, 2006",
             Self::Steininger => "C. Steininger, c4",
+            Self::TrompSteininger => "J. Tromp, 2006; C. Steininger, c4",
+            Self::Tromp2015Steininger => "J. Tromp, 2015; C. Steininger, c4",
             Self::GoMoku1996 => "L. V. Allis, H. J. van den Herik and M. P. H. Huntjens, 1996",
             Self::Zetters1980 => "T. G. L. Zetters, 1980",
         }
@@ -59,8 +63,8 @@ pub struct PublishedValue {
     pub publication: Publication,
 }
 
-/// Who wins Connect Four on a board of this width and height, four in a row, and the ply with which the
-/// game ends (Tromp 2006; 10 wide and 8×8: Steininger). Columns are widths from 4, rows heights from 4.
+/// The value of Connect Four by width and height, four in a row, and the ply with which the game ends.
+/// Columns are widths from 4, rows heights from 4.
 const FALLING: [&[(GameTheoreticValue, u32)]; 5] = {
     use GameTheoreticValue::{Draw, FirstWins as First, SecondWins as Second};
     [
@@ -116,8 +120,10 @@ fn falling_value(width: u16, height: u16) -> Option<PublishedValue> {
     let (value, plies) = *row.get(usize::from(width.checked_sub(LEAST)?))?;
     let publication = match (width, height) {
         (7, 6) => Publication::ConnectFour1988,
-        (10, _) | (8, 8) => Publication::Steininger,
-        _ => Publication::Tromp2006,
+        (8, 8) => Publication::Tromp2015Steininger,
+        // Tromp solved the boards whose sides together are at most 15.
+        _ if width + height <= 15 => Publication::TrompSteininger,
+        _ => Publication::Steininger,
     };
     Some(PublishedValue { value, plies: Some(plies), publication })
 }

@@ -83,7 +83,7 @@ fn lines_are_selected() {
     let table = output("lines --side 3 --dims 2 --cell 0,0 --csv");
     assert_eq!(
         table,
-        "number,span,pattern,cells\n1,1,x+ y0,0 0;1 0;2 0\n2,1,x0 y+,0 0;0 1;0 2\n\
+        "index,span,pattern,cells\n1,1,x+ y0,0 0;1 0;2 0\n2,1,x0 y+,0 0;0 1;0 2\n\
          3,2,x+ y+,0 0;1 1;2 2\n"
     );
 }

@@ -87,10 +87,10 @@ fn an_unknown_option_points_to_the_right_help() {
 /// OEIS A003142: the most cells of 3^D without a complete line are 2, 6, 16, 43.
 #[test]
 fn the_fewest_cells_that_block_are_found() {
-    for (dims, free) in [(1, "2"), (2, "6"), (3, "16"), (4, "43")] {
+    for (dims, free) in [(1, 2), (2, 6), (3, 16), (4, 43)] {
         let report = json(&format!("blocking --side 3 --dims {dims}"));
         assert_eq!((&report["line_free"], &report["minimum"]), (&json!(free), &json!(true)));
-        let cells = 3usize.pow(dims) - free.parse::<usize>().unwrap();
+        let cells = 3usize.pow(dims) - free;
         assert_eq!(report["blocking"].as_array().unwrap().len(), cells);
     }
 }

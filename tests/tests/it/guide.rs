@@ -104,6 +104,7 @@ fn chapter(name: &str) -> Page {
 fn chapters() -> Vec<Page> {
     let entries = fs::read_dir(root().join("assets/guide")).expect("the guide");
     let mut paths: Vec<PathBuf> = entries.map(|entry| entry.expect("a chapter").path()).collect();
+    paths.retain(|path| path.extension().is_some_and(|extension| extension == "md"));
     paths.sort();
     paths.into_iter().map(Page::read).collect()
 }

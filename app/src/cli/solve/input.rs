@@ -5,10 +5,8 @@ use crate::cli::error::{CliError, CliResult, shortened};
 use crate::cli::game_args::{Input, read_input};
 use crate::i18n::{self, Message, ToMessage};
 use crate::jobs::read;
-use hypertoe_core::base::read_budget::ReadBudget;
 use hypertoe_core::geometry::parse_cell;
-use hypertoe_core::record::GameFormat;
-use hypertoe_core::{Game, Position};
+use hypertoe_core::{Game, Move, Position};
 use std::path::Path;
 use std::sync::Arc;
 
@@ -28,6 +26,9 @@ pub(super) struct SolveInput {
 /// Wrong options; options for a board together with files.
 pub(super) fn read_inputs(args: &SolveArgs) -> CliResult<Vec<SolveInput>> {
     if args.files.is_empty() {
+        if args.game.number().is_some() {
+            return Err(CliError::Argument(i18n::cli_solve_game_without_file()));
+        }
         let position = position_of_options(args)?;
         return Ok(vec![SolveInput { source: None, position: Ok(position) }]);
     }
@@ -85,14 +86,17 @@ fn with_moves(args: &SolveArgs, mut position: Position) -> CliResult<Position> {
         let cell = parse_cell(&shape, &spelled).map_err(|error| wrong(error.message()))?;
         position.play_cell(&cell).map_err(|error| wrong(error.message()))?;
     }
-    let Some(moves) = &args.moves else { return Ok(position) };
     let wrong = |why: Message| CliError::Argument(i18n::cli_option_wrong("--moves", why));
-    let budget = &mut ReadBudget::without_control();
-    let rules = Some(&**position.rules());
-    let (game, _) = read::read_game(moves.as_bytes(), None, Some(GameFormat::MOVES), rules, budget)
-        .map_err(|why| wrong(why.message()))?;
-    for played in game.position().played_marks() {
-        position.play_cell(&played.cell).map_err(|error| wrong(error.message()))?;
+    for word in args.moves.iter().flat_map(|moves| moves.split(';')).map(str::trim) {
+        let mv = match word {
+            "" => continue,
+            "swap" => Move::Swap,
+            _ => {
+                let cell = parse_cell(&shape, word).map_err(|error| wrong(error.message()))?;
+                Move::Place(cell)
+            }
+        };
+        position.play_move(&mv).map_err(|error| wrong(error.message()))?;
     }
     Ok(position)
 }

@@ -82,7 +82,8 @@ fn solve_position(
     results: Option<&mut ResultFile<'_>>,
     (out, err): (&mut dyn Write, &mut dyn Write),
 ) -> CliResult<bool> {
-    if results.as_ref().is_some_and(|results| results.has(&key_of(source, position))) {
+    let known = results.as_ref().and_then(|results| results.get(&key_of(position)));
+    if known.is_some_and(|known| known.answers(args)) {
         return Ok(true);
     }
     let threads = args.threads.map_or_else(core_count, |threads| threads as usize);
@@ -99,7 +100,9 @@ fn solve_position(
         }
     }
     let all = Duration::from_secs(args.seconds);
-    let (solution, mut time) = solve_reporting(solve, threads, all, err);
+    // With its moves the position itself has half of the time.
+    let own = if args.all { all / 2 } else { all };
+    let (solution, mut time) = solve_reporting(solve, threads, own, err);
     let classes = match args.all {
         true => Some(solve_moves(position, means, &mut time, all, err)?),
         false => None,
@@ -112,7 +115,7 @@ fn solve_position(
     let mut report = SolveJson::new(source, position, &solution, classes.as_deref(), time);
     report.set_proof_file(written.as_ref().ok().cloned().flatten());
     if let Some(results) = results {
-        results.add(&report)?;
+        results.add(report.clone())?;
     }
     if args.json {
         output::write_json(&report, out)?;
@@ -173,7 +176,7 @@ fn solve_moves(
                 let solve = PositionSolver::new(&after, means)?;
                 let (solution, spent) = solve_reporting(solve, means.threads, left, err);
                 *time += spent;
-                (solution.evaluation.verdict, solution.winner())
+                (solution.evaluation.verdict.one_ply_before(), solution.winner())
             }
             _ => (Verdict::Unknown, None),
         };

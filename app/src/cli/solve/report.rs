@@ -56,10 +56,10 @@ pub(super) struct MoveJson {
     pub value: ValueJson,
 }
 
-/// A move of a line: a cell, or `swap`.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+/// A move: a cell, or `swap`.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(untagged)]
-enum PlayedJson {
+pub(super) enum PlayedJson {
     Cell(Cell),
     Swap(String),
 }
@@ -87,7 +87,7 @@ pub(super) struct SolveJson {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     set_up: Vec<Vec<Cell>>,
     /// The moves that led to the position.
-    opening: Vec<Cell>,
+    opening: Vec<PlayedJson>,
     #[serde(flatten)]
     pub value: ValueJson,
     line: Vec<PlayedJson>,
@@ -126,15 +126,21 @@ impl PublishedJson {
     }
 }
 
-/// What identifies a result in a file of results.
-pub(super) type SolveKey = (PositionSource, String, Vec<u16>, u16, Vec<Vec<Cell>>, Vec<Cell>);
+/// The position of a result: rules, sides, number in a row, set-up marks and moves. Where the position
+/// comes from does not matter.
+pub(super) type SolveKey = (String, Vec<u16>, u16, Vec<Vec<Cell>>, Vec<PlayedJson>);
 
-/// Returns what identifies the result of a position.
-pub(super) fn key_of(source: &PositionSource, position: &Position) -> SolveKey {
+/// Returns the key of a position.
+pub(super) fn key_of(position: &Position) -> SolveKey {
     let shape = position.shape();
-    let opening = position.played_marks().iter().map(|played| played.cell.clone()).collect();
+    let marks = position.played_marks().iter().map(|played| PlayedJson::Cell(played.cell.clone()));
+    let mut opening: Vec<PlayedJson> = marks.collect();
+    // A player can swap right after the first move only.
+    if position.is_swapped() {
+        opening.insert(1.min(opening.len()), PlayedJson::Swap("swap".to_owned()));
+    }
     let (sides, run) = (shape.sides().to_vec(), shape.line_length());
-    (source.clone(), position.rules().to_string(), sides, run, set_up(position), opening)
+    (position.rules().to_string(), sides, run, set_up(position), opening)
 }
 
 /// Returns each player's cells that were set up; empty if there are none.
@@ -150,7 +156,7 @@ fn set_up(position: &Position) -> Vec<Vec<Cell>> {
 pub(super) struct ClassValue {
     /// The cells of the class.
     pub cells: Vec<Cell>,
-    /// The value for the player to move after one of these moves.
+    /// The value of one of these moves, for the player who makes it.
     pub verdict: Verdict,
     pub winner: Option<Player>,
 }
@@ -164,8 +170,8 @@ impl SolveJson {
         time: Duration,
     ) -> Self {
         let verdict = solution.evaluation.verdict;
-        let (source, rules, sides, run, set_up, opening) = key_of(source, position);
-        let (file, game) = source.unzip();
+        let (rules, sides, run, set_up, opening) = key_of(position);
+        let (file, game) = source.clone().unzip();
         let played = |mv: &Move| match mv {
             Move::Place(cell) => PlayedJson::Cell(cell.clone()),
             Move::Swap => PlayedJson::Swap("swap".to_owned()),
@@ -201,11 +207,26 @@ impl SolveJson {
         self.proof = path;
     }
 
-    /// Returns what identifies this result.
+    /// Returns the key of the position of this result.
     pub(super) fn key(&self) -> SolveKey {
-        let source = self.file.clone().zip(self.game);
         let (rules, sides) = (self.rules.clone(), self.sides.clone());
-        (source, rules, sides, self.run, self.set_up.clone(), self.opening.clone())
+        (rules, sides, self.run, self.set_up.clone(), self.opening.clone())
+    }
+
+    /// Returns whether this result has all that a run with these arguments asks for, as far as it can be
+    /// known: an unknown value is asked for again.
+    pub(super) fn answers(&self, args: &SolveArgs) -> bool {
+        args.proof.is_none() && !self.is_unknown() && (self.moves.is_some() || !args.all)
+    }
+
+    /// Returns whether a text may be the beginning of a result.
+    pub(super) fn is_beginning(text: &[u8]) -> bool {
+        let begins = |key: &str| {
+            let beginning = format!("{{\"{key}\":");
+            let common = beginning.len().min(text.len());
+            text[..common] == beginning.as_bytes()[..common]
+        };
+        begins("file") || begins("sides")
     }
 
     /// Returns whether the value, or that of a move that was asked for, is not known.

@@ -199,7 +199,8 @@ fn preview_rules(edited: &NewGameForm) -> Option<(Arc<Rules>, Vec<String>)> {
     let shape = rules.shape();
     let size = i18n::new_size(shape, i18n::count_cells(shape.cell_count()));
     let lines = rules.open_line_count().map(i18n::new_lines);
-    let known = KnownValue::of_rules(&rules).map(|known| known.message());
+    let known = KnownValue::of_rules(&rules)
+        .map(|known| i18n::known_value_with_ground(known.message(), known.ground.message()));
     let texts = [Some(size), lines, known].into_iter().flatten();
     Some((Arc::new(rules), texts.map(String::from).collect()))
 }

@@ -3,6 +3,7 @@
 use crate::action::BoardFieldAction;
 use crate::i18n::{self, Message};
 use crate::shell::PanelContext;
+use crate::shell::frame_cache::cached;
 use crate::shell::widgets::{AccessibleName, target_size};
 use crate::state::{KNOWN_BOARDS, board_words};
 use crate::theme;
@@ -16,8 +17,9 @@ pub fn board_field(ui: &mut Ui, cx: &PanelContext) {
     let state = cx.state;
     ui.horizontal(|ui| {
         let label = ui.label(i18n::explore_board_field());
-        let shown = board_words(state.document.game().rules());
-        let mut text = state.explorer.typed_board.clone().unwrap_or_else(|| shown.clone());
+        let rules = state.document.game().rules();
+        let shown = cached(ui.ctx(), "board in words", rules, || board_words(rules));
+        let mut text = state.explorer.typed_board.clone().unwrap_or_else(|| shown.to_string());
         let menu = target_size(ui, Vec2::splat(ui.spacing().interact_size.y)).x;
         let width = ui.available_width() - menu - ui.spacing().item_spacing.x - 8.0;
         let field = TextEdit::singleline(&mut text).desired_width(width);
@@ -35,8 +37,7 @@ pub fn board_field(ui: &mut Ui, cx: &PanelContext) {
         }
         board_menu(ui, cx);
     });
-    let waits = state.waiting_game.as_ref();
-    if let Some(game) = waits.filter(|_| state.document.game().tree_move_count() == 0) {
+    if let Some(game) = state.shown_waiting_game() {
         ui.horizontal_wrapped(|ui| {
             ui.weak(i18n::explore_waiting(&game.board, game.moves));
             cx.link(ui, i18n::explore_return(), BoardFieldAction::ReturnToGame);

@@ -112,7 +112,7 @@ fn general_formula(ui: &mut Ui, shape: &Shape) {
         return;
     }
     ui.label(i18n::formula_general());
-    ui.label(RichText::new("(Π (3n − 2K + 2) − Π n) / 2").size(size::HEADING));
+    ui.label(RichText::new("(Π (n + 2·max(0, n − K + 1)) − Π n) / 2").size(size::HEADING));
     ui.label(&*cached(ui.ctx(), "general formula", shape, || evaluated_formula(shape)));
     section_heading(ui, i18n::explore_spans());
     Grid::new("general")

@@ -74,7 +74,7 @@ fn reading_card(ui: &mut Ui, cx: &PanelContext, reading: &RulerReading) {
     });
 }
 
-/// What two cells of a board have in common, and what not.
+/// A comparison of two cells of a board: their lines, and the symmetries.
 struct CellComparison {
     /// The numbers of lines through each cell, by span.
     by_span: Vec<(usize, [String; 2])>,

@@ -97,7 +97,6 @@ pub fn on_report(state: &mut State, asker: JobOwner, report: JobReport) {
 /// Starts and stops the analysis, the review and the proof search as the position on the board
 /// needs.
 pub fn sync(state: &mut State, out: &mut Vec<Effect>) {
-    prove::sync(state, out);
     go_to_decisive_move(state, out);
     let here = state.position_id();
     state.analysis.end_outdated_preview(here);
@@ -106,10 +105,12 @@ pub fn sync(state: &mut State, out: &mut Vec<Effect>) {
         if state.analysis.is_working() {
             out.extend(state.analysis.invalidate().map(Effect::StopJob));
         }
-        return;
+    } else {
+        start_position_analysis(state, out);
+        start_review(state, out);
     }
-    start_position_analysis(state, out);
-    start_review(state, out);
+    // Afterwards: a proof search waits for the analysis while that reads a proof.
+    prove::sync(state, out);
 }
 
 /// Goes to the most decisive move once the review is done, if the player asked for that here.

@@ -6,18 +6,28 @@ use crate::i18n::{self, Arg, Message, concat};
 use crate::theme::{Palette, group_color};
 use hypertoe_core::proof::pairing::{CellPair, NoPairing, Pairing, PairingResult};
 use hypertoe_core::symmetry::{CellOrbits, OrbitsError, Symmetries, SymmetryCount};
-use hypertoe_core::{Cell, OpeningRule, Position, Rules};
+use hypertoe_core::{BigUint, Cell, OpeningRule, Position, Rules};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 use std::sync::Arc;
+
+/// The exact number of automorphisms of an uneven board, against those that are listed: reflections and
+/// permutations of equal axes, under which first moves and full boards are told apart.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum ExactCount {
+    /// There are no others.
+    Listed,
+    /// There are others.
+    More,
+}
 
 /// The colouring of cells by first moves: moves that are equivalent by symmetry have one colour.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct FirstMoveColoring {
     /// The number of automorphisms of the board, whatever the rules.
     pub automorphism_count: SymmetryCount,
-    /// Whether the number was counted for this uneven board, beyond what its symmetries list.
-    pub is_counted: bool,
+    /// The exact count of the automorphisms of an uneven board, if there is one.
+    pub exact: Option<ExactCount>,
     /// Whether every permutation of the cells is an automorphism.
     pub every_permutation: bool,
     /// The orbits of cells under the symmetries that keep the rules.
@@ -55,7 +65,7 @@ impl FirstMoveColoring {
         let every_permutation = symmetries.is_every_permutation();
         Self {
             automorphism_count,
-            is_counted: false,
+            exact: None,
             every_permutation,
             orbits,
             line_class_is_orbit,
@@ -64,11 +74,16 @@ impl FirstMoveColoring {
         }
     }
 
-    /// Returns the same with the exact number of automorphisms, found by a search or a formula for
-    /// uneven boards.
+    /// Returns the same with the exact number of automorphisms of an uneven board, found by a search or a
+    /// formula.
     #[must_use]
-    pub fn with_exact_count(self, count: SymmetryCount) -> Self {
-        Self { automorphism_count: count, is_counted: true, ..self }
+    pub fn with_exact_count(self, count: BigUint) -> Self {
+        let listed = match &self.automorphism_count {
+            SymmetryCount::AtLeast(listed) => Some(listed),
+            SymmetryCount::Exactly(_) | SymmetryCount::Permutations(_) => None,
+        };
+        let exact = if listed == Some(&count) { ExactCount::Listed } else { ExactCount::More };
+        Self { automorphism_count: SymmetryCount::Exactly(count), exact: Some(exact), ..self }
     }
 
     /// Formats the number of automorphisms, as a number or a formula.

@@ -8,7 +8,7 @@ mod values;
 
 pub use blocking::BlockingColoring;
 pub use board_coloring::{ActiveColoring, BoardColoring};
-pub use groups::{FirstMoveColoring, PairingColoring};
+pub use groups::{ExactCount, FirstMoveColoring, PairingColoring};
 pub use scales::{RainbowColoring, line_count_class_key, line_count_heat};
 pub use values::{CellValue, MoveValueColoring};
 

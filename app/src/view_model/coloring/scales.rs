@@ -159,8 +159,8 @@ impl CellColoring for RainbowColoring {
         })
     }
 
-    fn label(&self, _: &Rules, _: &Cell) -> Option<String> {
-        None
+    fn label(&self, _: &Rules, cell: &Cell) -> Option<String> {
+        Some(cell.get(self.0).to_string())
     }
 
     fn legend(&self, rules: &Rules, palette: &Palette) -> Option<ColoringLegend> {

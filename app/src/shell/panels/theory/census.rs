@@ -8,6 +8,7 @@ use crate::i18n::numbers::{
 use crate::i18n::{self, Message};
 use crate::shell::PanelContext;
 use crate::shell::charts::{bar_plot, labelled_x_axis};
+use crate::shell::frame_cache::cached;
 use crate::shell::panels::texts::truncate_text;
 use crate::shell::widgets::{AccessibleName, heading, section_heading};
 use crate::state::{CENSUS_POSITION_LIMITS, State, Theory, TheoryPage, is_census_instant};
@@ -282,17 +283,20 @@ impl CensusRow {
 }
 
 impl CensusNumber {
-    /// Returns the number as it is shown, to the last digit unless it is very long, and in full.
-    fn shown_and_full(&self) -> (String, String) {
+    /// Returns the number as it is shown, to the last digit unless it is very long.
+    fn shown(&self) -> String {
         match self {
-            Self::Exact(number) => (format_number(number), number.to_string()),
-            Self::Estimated(guess) if guess.mean == 0.0 => {
-                (format_compact_estimate(*guess), i18n::census_none_met().into())
-            }
-            Self::Estimated(guess) => (
-                format_compact_estimate(*guess),
-                i18n::census_sampled_value(format_estimate(*guess)).into(),
-            ),
+            Self::Exact(number) => format_number(number),
+            Self::Estimated(guess) => format_compact_estimate(*guess),
+        }
+    }
+
+    /// Returns the number in full.
+    fn full(&self) -> String {
+        match self {
+            Self::Exact(number) => number.to_string(),
+            Self::Estimated(guess) if guess.mean == 0.0 => i18n::census_none_met().into(),
+            Self::Estimated(guess) => i18n::census_sampled_value(format_estimate(*guess)).into(),
         }
     }
 }
@@ -300,16 +304,19 @@ impl CensusNumber {
 /// Shows a table of census numbers; a hovered number is shown in full. Where the numbers are too wide
 /// for the panel, the table scrolls sideways.
 pub fn census_table(ui: &mut Ui, headings: &[ColumnHeading], rows: &[CensusRow]) {
-    let numbers: Vec<Vec<(String, String)>> = rows
-        .iter()
-        .map(|row| row.numbers.iter().map(CensusNumber::shown_and_full).collect())
-        .collect();
+    let last = rows.last().map(|row| row.numbers.iter().map(CensusNumber::shown).collect());
+    let last: Vec<String> = last.unwrap_or_default();
+    let key = (headings.first().map(|heading| heading.text.clone()), rows.len(), last);
+    let numbers = cached(ui.ctx(), ("census numbers", &key.0), &key, || {
+        let row = |row: &CensusRow| row.numbers.iter().map(CensusNumber::shown).collect();
+        rows.iter().map(row).collect::<Vec<Vec<String>>>()
+    });
     let heads = rows.iter().map(|row| row.label.as_str());
     let heads = heads.chain(headings.first().map(|heading| heading.text.as_str()));
     let first = heads.map(|head| text_width(ui, head) + 2.0).fold(MIN_FIRST_COLUMN, f32::max);
     let widest = |column: usize| {
         let texts = numbers.iter().filter_map(|row| row.get(column));
-        texts.map(|(text, _)| text_width(ui, text)).fold(MIN_COLUMN, f32::max) + COLUMN_GAP
+        texts.map(|text| text_width(ui, text)).fold(MIN_COLUMN, f32::max) + COLUMN_GAP
     };
     let columns: Vec<f32> = (0..headings.len().saturating_sub(1)).map(widest).collect();
     let table = TableColumns::new(first, columns, ui.available_width() - 2.0 * ROW_MARGIN);
@@ -324,7 +331,7 @@ pub fn census_table(ui: &mut Ui, headings: &[ColumnHeading], rows: &[CensusRow])
             let text = RichText::new(heading.fitting_text(ui, rect)).size(TEXT_SIZE).weak();
             cell_label(ui, rect, text, None);
         }
-        for (number, (row, numbers)) in rows.iter().zip(&numbers).enumerate() {
+        for (number, (row, numbers)) in rows.iter().zip(&*numbers).enumerate() {
             let rect = line(ui);
             if ui.is_rect_visible(rect) {
                 let striped = number % 2 == 0;
@@ -336,7 +343,7 @@ pub fn census_table(ui: &mut Ui, headings: &[ColumnHeading], rows: &[CensusRow])
 
 fn census_row(
     ui: &mut Ui,
-    (row, numbers): (&CensusRow, &[(String, String)]),
+    (row, numbers): (&CensusRow, &[String]),
     (rect, striped): (Rect, bool),
     column: impl Fn(usize) -> Rect,
 ) {
@@ -351,8 +358,8 @@ fn census_row(
         if row.is_total { text.strong() } else { text }
     };
     cell_label(ui, column(0), strong(&row.label), None);
-    for (i, (shown, full)) in numbers.iter().enumerate() {
-        cell_label(ui, column(i + 1), strong(shown), Some(full.clone()));
+    for (i, (shown, number)) in numbers.iter().zip(&row.numbers).enumerate() {
+        cell_label(ui, column(i + 1), strong(shown), Some(number));
     }
 }
 
@@ -393,12 +400,12 @@ impl TableColumns {
 }
 
 /// Shows a text at the right end of its column.
-fn cell_label(ui: &mut Ui, rect: Rect, text: impl Into<WidgetText>, tip: Option<String>) {
+fn cell_label(ui: &mut Ui, rect: Rect, text: impl Into<WidgetText>, number: Option<&CensusNumber>) {
     let layout = Layout::right_to_left(Align::Center);
     let mut child = ui.new_child(UiBuilder::new().max_rect(rect).layout(layout));
     let label = child.add(Label::new(text).truncate());
-    if let Some(tip) = tip {
-        label.on_hover_text(tip);
+    if let Some(number) = number {
+        label.on_hover_ui(|ui| _ = ui.label(number.full()));
     }
 }
 

@@ -33,8 +33,12 @@ pub fn known_page(ui: &mut Ui, cx: &PanelContext) {
 fn value(ui: &mut Ui, state: &State) {
     let theory = &state.theory;
     let Some(known) = theory.known_value() else {
-        ui.label(RichText::from(i18n::known_unknown()).size(size::HEADING));
-        ui.weak(i18n::known_unknown_about());
+        let many = theory.rules().player_count() > 2;
+        let text = if many { i18n::known_many_players() } else { i18n::known_unknown() };
+        ui.label(RichText::from(text).size(size::HEADING));
+        if !many {
+            ui.weak(i18n::known_unknown_about());
+        }
         return;
     };
     ui.label(RichText::from(known.message()).size(size::HEADING).strong());

@@ -6,7 +6,7 @@ use crate::shell::PanelContext;
 use crate::shell::widgets::{cell_layout_job, heading, section_heading};
 use crate::state::TheoryPage;
 use crate::theme::{Palette, group_color, size};
-use crate::view_model::FirstMoveColoring;
+use crate::view_model::{ExactCount, FirstMoveColoring};
 use egui::{FontId, Rect, RichText, ScrollArea, Sense, Ui, vec2};
 use hypertoe_core::Shape;
 use hypertoe_core::symmetry::{CellOrbit, SymmetryCount};
@@ -50,8 +50,11 @@ fn symmetry_count(ui: &mut Ui, shape: &Shape, coloring: &FirstMoveColoring) {
         });
     } else if at_least {
         ui.label(i18n::symmetries_uneven());
-    } else if coloring.is_counted {
-        ui.label(i18n::symmetries_counted());
+    } else if let Some(exact) = coloring.exact {
+        ui.label(match exact {
+            ExactCount::Listed => i18n::symmetries_listed(),
+            ExactCount::More => i18n::symmetries_counted(),
+        });
     } else {
         hypercube_factors(ui, shape, coloring);
     }
