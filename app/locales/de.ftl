@@ -1693,9 +1693,23 @@ known-number = { $number }
 known-working = Wird berechnet …
 known-not-asked = Öffne die Seite, um es herauszufinden
 known-first-wins = Der erste Spieler gewinnt
-known-first-wins-plies = Der erste Spieler gewinnt in { $plies } Halbzügen
+known-first-wins-plies = { $plies ->
+    [one] Der erste Spieler gewinnt in { $plies } Halbzug
+   *[other] Der erste Spieler gewinnt in { $plies } Halbzügen
+}
+known-first-wins-most = { $plies ->
+    [one] Der erste Spieler gewinnt in höchstens { $plies } Halbzug
+   *[other] Der erste Spieler gewinnt in höchstens { $plies } Halbzügen
+}
 known-second-wins = Der zweite Spieler gewinnt
-known-second-wins-plies = Der zweite Spieler gewinnt in { $plies } Halbzügen
+known-second-wins-plies = { $plies ->
+    [one] Der zweite Spieler gewinnt in { $plies } Halbzug
+   *[other] Der zweite Spieler gewinnt in { $plies } Halbzügen
+}
+known-second-wins-most = { $plies ->
+    [one] Der zweite Spieler gewinnt in höchstens { $plies } Halbzug
+   *[other] Der zweite Spieler gewinnt in höchstens { $plies } Halbzügen
+}
 known-draw = Bei bestem Spiel unentschieden
 known-stealing = Jedes volle Brett hat eine Reihe, also gewinnt jemand; eine Gewinnstrategie des zweiten Spielers könnte der erste stehlen (Golomb und Hales, 2002)
 known-published = veröffentlicht: { $source }

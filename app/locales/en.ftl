@@ -1706,9 +1706,23 @@ known-number = { $number }
 known-working = Working…
 known-not-asked = Open the page to find out
 known-first-wins = The first player wins
-known-first-wins-plies = The first player wins in { $plies } plies
+known-first-wins-plies = { $plies ->
+    [one] The first player wins in { $plies } ply
+   *[other] The first player wins in { $plies } plies
+}
+known-first-wins-most = { $plies ->
+    [one] The first player wins in at most { $plies } ply
+   *[other] The first player wins in at most { $plies } plies
+}
 known-second-wins = The second player wins
-known-second-wins-plies = The second player wins in { $plies } plies
+known-second-wins-plies = { $plies ->
+    [one] The second player wins in { $plies } ply
+   *[other] The second player wins in { $plies } plies
+}
+known-second-wins-most = { $plies ->
+    [one] The second player wins in at most { $plies } ply
+   *[other] The second player wins in at most { $plies } plies
+}
 known-draw = A draw with best play
 known-stealing = Every full board has a line, so somebody wins; a winning strategy of the second player could be stolen by the first (Golomb and Hales, 2002)
 known-published = published: { $source }

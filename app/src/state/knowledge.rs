@@ -2,7 +2,7 @@
 //! the tables of the program, from searches and proofs, from the theory pages and from publications.
 
 use super::Theory;
-use crate::i18n::{self, Message, ToMessage, search};
+use crate::i18n::{self, Message, ToMessage};
 use crate::view_model::PairingColoring;
 use hypertoe_core::search::{
     Basis, GameTheoreticValue, PlyCount, Publication, Verdict, known_game_verdict, published_value,
@@ -78,16 +78,18 @@ impl KnownValue {
     }
 }
 
-/// `The first player wins with ply 41`.
+/// `The first player wins in 41 plies`.
 impl ToMessage for KnownValue {
     fn message(&self) -> Message {
-        let plies = self.plies.map(search::move_count_text);
-        match (self.value, plies) {
-            (GameTheoreticValue::FirstWins, None) => i18n::known_first_wins(),
-            (GameTheoreticValue::FirstWins, Some(plies)) => i18n::known_first_wins_plies(plies),
-            (GameTheoreticValue::SecondWins, None) => i18n::known_second_wins(),
-            (GameTheoreticValue::SecondWins, Some(plies)) => i18n::known_second_wins_plies(plies),
-            (GameTheoreticValue::Draw, _) => i18n::known_draw(),
+        use GameTheoreticValue::{Draw, FirstWins, SecondWins};
+        match (self.value, self.plies) {
+            (FirstWins, None) => i18n::known_first_wins(),
+            (FirstWins, Some(PlyCount::Exact(plies))) => i18n::known_first_wins_plies(plies),
+            (FirstWins, Some(PlyCount::AtMost(plies))) => i18n::known_first_wins_most(plies),
+            (SecondWins, None) => i18n::known_second_wins(),
+            (SecondWins, Some(PlyCount::Exact(plies))) => i18n::known_second_wins_plies(plies),
+            (SecondWins, Some(PlyCount::AtMost(plies))) => i18n::known_second_wins_most(plies),
+            (Draw, _) => i18n::known_draw(),
         }
     }
 }

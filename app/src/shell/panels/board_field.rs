@@ -4,6 +4,7 @@ use crate::action::BoardFieldAction;
 use crate::i18n::{self, Message};
 use crate::shell::PanelContext;
 use crate::shell::frame_cache::cached;
+use crate::shell::panels::texts::truncate_text;
 use crate::shell::widgets::{AccessibleName, target_size};
 use crate::state::{KNOWN_BOARDS, board_words};
 use crate::theme;
@@ -11,6 +12,8 @@ use egui::{Button, Key, Role, TextEdit, Ui, Vec2, containers::menu::MenuButton};
 
 /// The width of the menu of boards.
 const MENU_WIDTH: f32 = 190.0;
+/// The margin of the text in the field, at both ends together.
+const TEXT_MARGIN: f32 = 12.0;
 
 /// Shows the field, and beside it the recent and known boards.
 pub fn board_field(ui: &mut Ui, cx: &PanelContext) {
@@ -19,10 +22,16 @@ pub fn board_field(ui: &mut Ui, cx: &PanelContext) {
         let label = ui.label(i18n::explore_board_field());
         let rules = state.document.game().rules();
         let shown = cached(ui.ctx(), "board in words", rules, || board_words(rules));
-        let mut text = state.explorer.typed_board.clone().unwrap_or_else(|| shown.to_string());
         let menu = target_size(ui, Vec2::splat(ui.spacing().interact_size.y)).x;
         let width = ui.available_width() - menu - ui.spacing().item_spacing.x - 8.0;
-        let field = TextEdit::singleline(&mut text).desired_width(width);
+        let id = ui.make_persistent_id("board field");
+        let is_edited = ui.memory(|memory| memory.has_focus(id));
+        let mut text = match &state.explorer.typed_board {
+            Some(typed) => typed.clone(),
+            None if is_edited => shown.to_string(),
+            None => truncate_text(ui, &shown, width - TEXT_MARGIN),
+        };
+        let field = TextEdit::singleline(&mut text).id(id).desired_width(width);
         let response = ui.add(field).labelled_by(label.id);
         let response = response.on_hover_text(i18n::explore_board_field_tip());
         if response.changed() {

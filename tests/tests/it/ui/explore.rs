@@ -492,7 +492,7 @@ fn a_board_is_typed_and_the_game_waits() {
     app.click("Choose a board");
     app.click("3^4");
     assert_eq!(app.state().document.game().rules().shape().dims(), 4);
-    app.click("Return to it");
+    app.click("Return to your game");
     app.settle();
     assert_eq!(app.state().document.game().rules().shape().to_string(), "3^2");
     assert_eq!(app.moves().len(), 3);
