@@ -4,7 +4,7 @@ use crate::action::BoardFieldAction;
 use crate::i18n::{self, Message};
 use crate::shell::PanelContext;
 use crate::shell::frame_cache::cached;
-use crate::shell::panels::texts::truncate_text;
+use crate::shell::panels::texts::body_width;
 use crate::shell::widgets::{AccessibleName, target_size};
 use crate::state::{KNOWN_BOARDS, board_words};
 use crate::theme;
@@ -13,7 +13,7 @@ use egui::{Button, Key, Role, TextEdit, Ui, Vec2, containers::menu::MenuButton};
 /// The width of the menu of boards.
 const MENU_WIDTH: f32 = 190.0;
 /// The margin of the text in the field, at both ends together.
-const TEXT_MARGIN: f32 = 12.0;
+const TEXT_MARGIN: f32 = 24.0;
 
 /// Shows the field, and beside it the recent and known boards.
 pub fn board_field(ui: &mut Ui, cx: &PanelContext) {
@@ -29,7 +29,12 @@ pub fn board_field(ui: &mut Ui, cx: &PanelContext) {
         let mut text = match &state.explorer.typed_board {
             Some(typed) => typed.clone(),
             None if is_edited => shown.to_string(),
-            None => truncate_text(ui, &shown, width - TEXT_MARGIN),
+            // Long rules are shown in full while the field is edited.
+            None if body_width(ui, &shown) > width - TEXT_MARGIN => {
+                let board = shown.split_once(';').map_or(&**shown, |(board, _)| board);
+                format!("{board}; …")
+            }
+            None => shown.to_string(),
         };
         let field = TextEdit::singleline(&mut text).id(id).desired_width(width);
         let response = ui.add(field).labelled_by(label.id);

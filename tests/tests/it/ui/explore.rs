@@ -1,5 +1,6 @@
 //! The lines of a cell: all of them, step by step, filtered, by number.
 
+use super::waiting::wait_until;
 use egui::{Key, Modifiers, Shape};
 use hypertoe::action::{Action, ExploreAction, GameAction};
 use hypertoe::command::Command;
@@ -493,10 +494,9 @@ fn a_board_is_typed_and_the_game_waits() {
     app.click("3^4");
     assert_eq!(app.state().document.game().rules().shape().dims(), 4);
     app.click("Return to your game");
-    app.settle();
-    assert_eq!(app.state().document.game().rules().shape().to_string(), "3^2");
+    wait_until(&mut app, "the game", |state| state.document.game().rules().shape().dims() == 2);
     assert_eq!(app.moves().len(), 3);
-    assert!(app.state().waiting_game.is_none());
+    assert!(app.state().shown_waiting_game().is_none());
 }
 
 #[test]
