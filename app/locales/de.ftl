@@ -1533,7 +1533,8 @@ explore-spans = Nach Spanne
 explore-formula = Warum so viele?
     .tip = Wie viele Reihen das ganze Brett hat und warum
 explore-board-field = Brett
-    .tip = Etwa 3^4, 7x6, 4 oder 4^3; gravity z. Deine Partie wartet in der Bibliothek
+    .tip = Beispiele: 3^4 · 7x6, 4 · 4^3; gravity z
+        Deine Partie wartet in der Bibliothek
 explore-choose-board = Brett wählen
 explore-recent-boards = Letzte Bretter
 explore-known-boards = Sehenswerte Bretter
@@ -1691,6 +1692,7 @@ known-first-moves = { $moves ->
 known-positions = { $positions }, bis auf Symmetrie { $distinct }
 known-number = { $number }
 known-working = Wird berechnet …
+known-uncounted = Auf diesem Brett nicht gezählt
 known-not-asked = Öffne die Seite, um es herauszufinden
 known-first-wins = Der erste Spieler gewinnt
 known-first-wins-plies = { $plies ->
@@ -2819,6 +2821,7 @@ out-match-stopped = Nach { $seconds } s beendet, bevor { $games ->
    *[other] alle { $games } Partien gespielt waren
 }
 
+out-solve-stored = Schon in { $file }: { $positions }
 out-solve-source = { $file }, Partie { $game }
 out-solve-failed = { $file }, Partie { $game }: { $why }
 out-solve-move = Zug
@@ -3337,6 +3340,7 @@ theory-working = { $what } …
 theory-cancel = Abbrechen
     .tip = Diese Arbeit abbrechen
 
+census-large = Keine Zählung von { $board }
 census-refused = Keine Zählung von { $board } mit diesen Regeln
 census-counting = { $board } wird gezählt
 census-none = Keine Zählung von { $board }
@@ -3390,6 +3394,7 @@ count-distinct = { $positions ->
    *[other] { $positions } Stellungen bis auf Symmetrie
 }
 
+gallery-large = „Gewinnstellungen“ gibt es auf diesem Brett nicht
 gallery-refused = „Gewinnstellungen“ gibt es mit diesen Regeln nicht
 gallery-none = Eine solche Stellung gibt es nicht
 gallery-title = Gewinnstellungen

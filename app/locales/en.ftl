@@ -1540,7 +1540,8 @@ explore-spans = By span
 explore-formula = Why so many?
     .tip = How many lines the whole board has, and why
 explore-board-field = Board
-    .tip = Such as 3^4, 7x6, 4 or 4^3; gravity z. Your game waits in the library
+    .tip = Examples: 3^4 · 7x6, 4 · 4^3; gravity z
+        Your game waits in the library
 explore-choose-board = Choose a board
 explore-recent-boards = Recent boards
 explore-known-boards = Boards worth a look
@@ -1704,6 +1705,7 @@ known-first-moves = { $moves ->
 known-positions = { $positions }, up to symmetry { $distinct }
 known-number = { $number }
 known-working = Working…
+known-uncounted = Not counted on this board
 known-not-asked = Open the page to find out
 known-first-wins = The first player wins
 known-first-wins-plies = { $plies ->
@@ -2838,6 +2840,7 @@ out-match-stopped = Stopped after { $seconds } s, before { $games ->
    *[other] all { $games } games were played
 }
 
+out-solve-stored = Already in { $file }: { $positions }
 out-solve-source = { $file }, game { $game }
 out-solve-failed = { $file }, game { $game }: { $why }
 out-solve-move = Move
@@ -3356,6 +3359,7 @@ theory-working = { $what }…
 theory-cancel = Cancel
     .tip = Stop this work
 
+census-large = No census of { $board }
 census-refused = No census of { $board } with these rules
 census-counting = Counting { $board }
 census-none = No census of { $board }
@@ -3409,6 +3413,7 @@ count-distinct = { $positions ->
    *[other] { $positions } distinct positions
 }
 
+gallery-large = “Ways to win” is not available on this board
 gallery-refused = “Ways to win” is not available with these rules
 gallery-none = There is no such position
 gallery-title = Ways to win

@@ -49,11 +49,7 @@ pub(super) fn run(args: &DrawArgs, out: &mut dyn Write, err: &mut dyn Write) -> 
     let max = args.most_conflicts.unwrap_or(u64::MAX);
     let question =
         DrawQuestion { legal_counts: args.legal_counts, ..DrawQuestion::for_rules(&rules) };
-    // A board whose boards cannot be counted is refused at once.
-    let counter = match args.count {
-        true => Some(DrawnBoardCounter::new(question.clone())?),
-        false => None,
-    };
+    let counter = args.count.then(|| DrawnBoardCounter::new(question.clone()));
     let time = args.limit.start();
     let answer = match DrawSearch::new(question.clone()) {
         Ok(work) => {
@@ -62,22 +58,21 @@ pub(super) fn run(args: &DrawArgs, out: &mut dyn Write, err: &mut dyn Write) -> 
         }
         Err(error) => Err(error),
     };
-    // If the count ends without a number, the answer is given all the same.
-    let mut count_error = None;
-    let count = match counter.map(|counter| {
-        time.run(err, |control| counter.run(&mut map_reports(control, count_progress)))
-    }) {
-        None => None,
-        Some(Ok(Ok(count))) => Some(count),
-        Some(Ok(Err(why))) => {
-            count_error = Some(CliError::Unsolved(why.message()));
-            None
+    // If there is no count, the answer is given all the same.
+    let (mut count, mut count_error) = (None, None);
+    match counter {
+        None => {}
+        Some(Err(why)) => count_error = Some(CliError::Unsolved(why.message())),
+        Some(Ok(counter)) => {
+            let counted =
+                time.run(err, |control| counter.run(&mut map_reports(control, count_progress)));
+            match counted {
+                Ok(Ok(found)) => count = Some(found),
+                Ok(Err(why)) => count_error = Some(CliError::Unsolved(why.message())),
+                Err(why) => count_error = Some(why),
+            }
         }
-        Some(Err(why)) => {
-            count_error = Some(why);
-            None
-        }
-    };
+    }
     if args.json {
         let report = DrawReport::new(&question, &answer);
         let report = DrawReport { count: count.as_ref().map(DrawCountJson::new), ..report };

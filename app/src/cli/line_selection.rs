@@ -89,7 +89,15 @@ impl SelectionArgs {
     /// An axis, cell, value or player that the board or the game does not have; a game that cannot be
     /// read or is on another board.
     pub(super) fn selection(&self, shape: &Shape) -> CliResult<LineSelection> {
-        let axes = self.axes.iter().map(|text| parse_axis_rule(shape, text));
+        // A pattern, as it is printed, is a list of its axes.
+        let words = self.axes.iter().flat_map(|text| text.split_whitespace());
+        let (mut axes, mut fixed) = (Vec::new(), Vec::new());
+        for word in words {
+            match parse_fixed_axis(shape, word) {
+                Some(value) => fixed.push(value),
+                None => axes.push(parse_axis_rule(shape, word)?),
+            }
+        }
         let cell = |text: &String| {
             parse_cell(shape, text).map_err(|error| CliError::invalid_option("--through", &error))
         };
@@ -100,9 +108,9 @@ impl SelectionArgs {
         };
         let mut selection = LineSelection {
             span: self.span,
-            axes: axes.collect::<CliResult<_>>()?,
+            axes,
             through: Vec::new(),
-            slice: values.collect::<CliResult<_>>()?,
+            slice: values.chain(fixed.into_iter().map(Ok)).collect::<CliResult<_>>()?,
             open_for,
         };
         for text in &self.through {
@@ -124,6 +132,16 @@ fn parse_axis_rule(shape: &Shape, text: &str) -> CliResult<(usize, AxisRule)> {
     let axis = geometry::parse_axis(name).filter(|axis| *axis < shape.dims());
     let unknown = || CliError::Argument(i18n::cli_lines_no_axis("--axes", shape, shortened(text)));
     Ok((axis.ok_or_else(unknown)?, rule))
+}
+
+/// Parses an axis that stays at a value, as a pattern writes it: `y0`, `a7=3`. `None` for anything else.
+fn parse_fixed_axis(shape: &Shape, text: &str) -> Option<(usize, u16)> {
+    let digits = text.len() - text.trim_end_matches(|c: char| c.is_ascii_digit()).len();
+    let (name, value) = text.split_at(text.len() - digits);
+    let name = name.strip_suffix('=').unwrap_or(name);
+    let axis = geometry::parse_axis(name).filter(|axis| *axis < shape.dims())?;
+    let value = value.parse().ok().filter(|value| *value < shape.side(axis))?;
+    Some((axis, value))
 }
 
 /// Parses an axis and its value: `z=1`.

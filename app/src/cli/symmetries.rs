@@ -8,7 +8,7 @@ use crate::jobs::find_first_moves;
 use crate::view_model::{ExactCount, FirstMoveColoring};
 use clap::Args;
 use hypertoe_core::record::board_text::grid_text;
-use hypertoe_core::symmetry::{CellOrbit, CellOrbits, OrbitsError, SymmetryCount};
+use hypertoe_core::symmetry::{CellOrbit, CellOrbits, SymmetryCount};
 use hypertoe_core::{Cell, CellLines, LineFilter, Rules, Shape};
 use serde::Serialize;
 use std::io::{self, Write};
@@ -81,11 +81,7 @@ impl<'a> SymmetriesReport<'a> {
             automorphisms,
             exact,
             every_permutation: found.every_permutation,
-            first_moves: match &found.orbits {
-                Ok(_) => Some(found.legal_orbits().len().to_string()),
-                Err(OrbitsError::Orbits { count, .. }) => Some(count.to_string()),
-                Err(_) => None,
-            },
+            first_moves: found.class_count().map(|count| count.to_string()),
             first_moves_exact: exact && found.exact != Some(ExactCount::More),
             orbits: found.orbits.is_ok().then(|| legal(found).map(row).collect()),
         }

@@ -37,6 +37,13 @@ pub fn parse_board(text: &str) -> Result<Rules, Message> {
     // Rules may follow without a semicolon: the longest beginning that is a board is the board.
     let ends = board.char_indices().filter(|(_, c)| c.is_whitespace()).map(|(end, _)| end);
     let split = || ends.rev().find_map(|end| Some((board[..end].parse().ok()?, &board[end..])));
+    // The number in a row may follow without a comma: `7x6 4`.
+    let with_comma = || {
+        let (sides, run) = board.rsplit_once(char::is_whitespace)?;
+        run.parse::<u16>().ok()?;
+        format!("{sides}, {run}").parse::<Shape>().ok()
+    };
+    let whole = whole.or_else(|error| with_comma().ok_or(error));
     let (shape, words) = match whole {
         Ok(shape) => (shape, ""),
         Err(error) => split().ok_or_else(|| error.message())?,
@@ -84,6 +91,7 @@ mod tests {
             ("3^4", "3^4"),
             (" 4x4x4 ", "4^3"),
             ("7x6, 4", "7x6, 4"),
+            ("7x6 4", "7x6, 4"),
             ("7×6, 4 in a row", "7x6, 4"),
             ("4^3 gravity z", "4^3; gravity z"),
             ("7x6, 4; gravity y", "7x6, 4; gravity y"),

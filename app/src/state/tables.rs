@@ -352,7 +352,7 @@ impl State {
             ),
             fact(
                 i18n::symmetries_first(),
-                number(symmetries.map(|coloring| coloring.legal_orbits().len().into())),
+                number(symmetries.and_then(|coloring| coloring.class_count())),
             ),
             fact(
                 i18n::table_positions(),

@@ -50,13 +50,15 @@ fn run_with(
         return Err(CliError::Argument(i18n::cli_solve_one_proof(inputs.len())));
     }
     let mut results = args.out.as_deref().map(ResultFile::open).transpose()?;
-    let (mut failed, mut unknown, count) = (0, 0, inputs.len());
+    let (mut failed, mut unknown, mut stored, count) = (0, 0, 0, inputs.len());
     for SolveInput { source, position } in inputs {
         let solved = position.and_then(|position| {
             solve_position(args, writer, (&source, &position), results.as_mut(), (out, err))
         });
         match solved {
-            Ok(is_known) => unknown += usize::from(!is_known),
+            Ok(Solved::Known) => {}
+            Ok(Solved::Unknown) => unknown += 1,
+            Ok(Solved::Stored) => stored += 1,
             Err(why) if one || !why.is_of_input() => return Err(why),
             Err(why) => {
                 failed += 1;
@@ -64,6 +66,10 @@ fn run_with(
             }
         }
         out.flush()?;
+    }
+    if let (Some(path), 1..) = (&args.out, stored) {
+        // If standard error is closed, nothing is lost.
+        let _ = writeln!(err, "{}", i18n::out_solve_stored(path.display(), stored));
     }
     match (failed, unknown) {
         (0, 0) => Ok(()),
@@ -73,18 +79,27 @@ fn run_with(
     }
 }
 
-/// Solves a position and writes the result; returns whether all values asked for are known. Does
-/// nothing if the file of results has it already.
+/// The end of the work on a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Solved {
+    /// All values asked for are known.
+    Known,
+    Unknown,
+    /// The file of results has them already.
+    Stored,
+}
+
+/// Solves a position and writes the result, unless the file of results has it already.
 fn solve_position(
     args: &SolveArgs,
     writer: &FileWriter,
     (source, position): (&PositionSource, &Position),
     results: Option<&mut ResultFile<'_>>,
     (out, err): (&mut dyn Write, &mut dyn Write),
-) -> CliResult<bool> {
+) -> CliResult<Solved> {
     let known = results.as_ref().and_then(|results| results.get(&key_of(position)));
     if known.is_some_and(|known| known.answers(args)) {
-        return Ok(true);
+        return Ok(Solved::Stored);
     }
     let threads = args.threads.map_or_else(core_count, |threads| threads as usize);
     let memory = search_memory(args.memory, position)?;
@@ -128,7 +143,8 @@ fn solve_position(
     }
     match (&args.proof, written?) {
         (Some(path), None) => Err(CliError::Unsolved(i18n::cli_solve_no_proof(path.display()))),
-        _ => Ok(!report.is_unknown()),
+        _ if report.is_unknown() => Ok(Solved::Unknown),
+        _ => Ok(Solved::Known),
     }
 }
 

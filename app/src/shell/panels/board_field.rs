@@ -6,9 +6,9 @@ use crate::shell::PanelContext;
 use crate::shell::frame_cache::cached;
 use crate::shell::panels::texts::body_width;
 use crate::shell::widgets::{AccessibleName, target_size};
-use crate::state::{KNOWN_BOARDS, board_words};
+use crate::state::{KNOWN_BOARDS, board_words, parse_board};
 use crate::theme;
-use egui::{Button, Key, Role, TextEdit, Ui, Vec2, containers::menu::MenuButton};
+use egui::{Button, Key, Role, TextEdit, TextWrapMode, Ui, Vec2, containers::menu::MenuButton};
 
 /// The width of the menu of boards.
 const MENU_WIDTH: f32 = 190.0;
@@ -44,8 +44,12 @@ pub fn board_field(ui: &mut Ui, cx: &PanelContext) {
         }
         if response.lost_focus() {
             if ui.input(|input| input.key_pressed(Key::Enter)) {
+                // Keeps the focus, so that a wrong board can be corrected.
+                if parse_board(&text).is_err() {
+                    response.request_focus();
+                }
                 cx.send(BoardFieldAction::Open(text));
-            } else if ui.input(|input| input.key_pressed(Key::Escape)) {
+            } else {
                 cx.send(BoardFieldAction::Type(None));
             }
         }
@@ -53,6 +57,8 @@ pub fn board_field(ui: &mut Ui, cx: &PanelContext) {
     });
     if let Some(game) = state.shown_waiting_game() {
         ui.horizontal_wrapped(|ui| {
+            // The link stays on one row.
+            ui.style_mut().wrap_mode = Some(TextWrapMode::Extend);
             ui.weak(i18n::explore_waiting(&game.board, game.moves));
             cx.link(ui, i18n::explore_return(), BoardFieldAction::ReturnToGame);
         });

@@ -13,6 +13,8 @@ use hypertoe_core::geometry::{board_line_count, line_count_terms};
 use hypertoe_core::{BigUint, BoardLines, Cell, CellLines, Shape};
 use num_traits::ToPrimitive;
 
+/// The longest product that is written with its factors, in characters.
+const MAX_PRODUCT: usize = 30;
 /// Terms that are written out, at most.
 const MAX_TERMS: usize = 100;
 
@@ -84,8 +86,13 @@ fn term_rows(shape: &Shape) -> (Vec<[String; 4]>, String) {
     let terms = line_count_terms(side, dims).into_iter().take(MAX_TERMS);
     let rows = terms.map(|term| {
         let (choices, directions) = (format_number(&term.choices), format_number(&term.directions));
-        let product = format!("½ · {choices} · {directions} · {}", format_number(&term.values));
         let span = dims - term.fixed_axes;
+        let product = format!("½ · {choices} · {directions} · {}", format_number(&term.values));
+        // Long factors stay powers.
+        let product = match product.chars().count() > MAX_PRODUCT {
+            true => format!("½ · C({dims},{0}) · 2^{span} · {side}^{0}", term.fixed_axes),
+            false => product,
+        };
         [term.fixed_axes.to_string(), span.to_string(), product, format_number(&term.lines)]
     });
     (rows.collect(), format_number(board_line_count(shape)))

@@ -82,7 +82,7 @@ struct CellComparison {
     /// The number of lines through both.
     shared: usize,
     is_equivalent: bool,
-    /// Whether all symmetries of the board are known.
+    /// Whether it is certain that no symmetry takes one to the other, if none is known to.
     is_exact: bool,
 }
 
@@ -101,7 +101,9 @@ impl CellComparison {
             lines: through.each_ref().map(|lines| format_number(lines.count())),
             shared: lines_through_pair(shape, cells[0], cells[1]).len(),
             is_equivalent: are_equivalent(shape, cells[0], cells[1]),
-            is_exact: !matches!(Symmetries::new(shape).count(), SymmetryCount::AtLeast(_)),
+            // Cells on other numbers of lines are different whatever the symmetries are.
+            is_exact: through[0].counts_by_span() != through[1].counts_by_span()
+                || !matches!(Symmetries::new(shape).count(), SymmetryCount::AtLeast(_)),
         }
     }
 }

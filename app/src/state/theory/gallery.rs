@@ -2,9 +2,10 @@
 
 use super::pages::open_cell_count;
 use super::question::{AnyQuestion, JobReplacement, QuestionPage, TheoryQuestion};
-use crate::i18n::{Message, ToMessage};
+use crate::i18n::ToMessage;
 use crate::jobs::{JobAnswer, JobId, JobReport, TheoryAnswer, TheoryJob};
 use crate::state::Rng;
+use hypertoe_core::search::UnsupportedRules;
 use hypertoe_core::theory::gallery::{
     FinishedPosition, GalleryEnding, GalleryQuery, GalleryStopReason, MAX_COUNT, MAX_LINES,
     check_rules,
@@ -45,7 +46,7 @@ pub struct GalleryPage {
     /// The lines of the board, if they are few enough to be listed.
     lines: Vec<Line>,
     /// The reason why these rules have no gallery.
-    unsupported: Option<Message>,
+    unsupported: Option<UnsupportedRules>,
 }
 
 impl GalleryPage {
@@ -63,7 +64,7 @@ impl GalleryPage {
             visible_index: 0,
             shown: true,
             lines,
-            unsupported: check_rules(rules).err().map(|error| error.message()),
+            unsupported: check_rules(rules).err(),
         }
     }
 
@@ -110,7 +111,7 @@ impl GalleryPage {
     }
 
     /// Returns why these rules have no gallery; `None` if they have one.
-    pub fn unsupported_reason(&self) -> Option<&Message> {
+    pub fn unsupported_reason(&self) -> Option<&UnsupportedRules> {
         self.unsupported.as_ref()
     }
 

@@ -7,6 +7,7 @@ use crate::state::Rng;
 use crate::view_model::{BlockingColoring, FirstMoveColoring, PairingColoring};
 use hypertoe_core::Rules;
 use hypertoe_core::geometry::board_line_count;
+use hypertoe_core::search::UnsupportedRules;
 use hypertoe_core::theory::census::{Census, CensusOptions, check_rules};
 use hypertoe_core::theory::draw::DrawQuestion;
 use num_traits::ToPrimitive;
@@ -31,7 +32,7 @@ pub struct CensusPage {
     /// The most positions held per number of marks.
     pub max_positions: u64,
     /// The reason why these rules cannot be counted.
-    unsupported: Option<Message>,
+    unsupported: Option<UnsupportedRules>,
 }
 
 impl CensusPage {
@@ -41,7 +42,7 @@ impl CensusPage {
             question: TheoryQuestion::default(),
             distinct: false,
             max_positions: CENSUS_POSITION_LIMITS[1].0,
-            unsupported: check_rules(rules).err().map(|error| error.message()),
+            unsupported: check_rules(rules).err(),
         }
     }
 
@@ -55,7 +56,7 @@ impl CensusPage {
     }
 
     /// Returns why these rules cannot be counted; `None` if they can.
-    pub fn unsupported_reason(&self) -> Option<&Message> {
+    pub fn unsupported_reason(&self) -> Option<&UnsupportedRules> {
         self.unsupported.as_ref()
     }
 }

@@ -96,6 +96,16 @@ impl FirstMoveColoring {
         }
     }
 
+    /// Returns the number of classes of first moves, also where they are too many to list; `None` where
+    /// it is not known.
+    pub fn class_count(&self) -> Option<BigUint> {
+        match &self.orbits {
+            Ok(_) => Some(self.legal_orbits.len().into()),
+            Err(OrbitsError::Orbits { count, .. }) => Some(count.clone()),
+            Err(_) => None,
+        }
+    }
+
     /// Returns the indices of the orbits that are legal as first move.
     pub fn legal_orbits(&self) -> &[usize] {
         &self.legal_orbits

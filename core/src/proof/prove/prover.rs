@@ -159,11 +159,23 @@ impl Prover {
             let _over = FinishGuard(&self.shared.finished);
             searched = self.run_phase(ProverPhase::Search { threads, most: max }, control);
         });
-        searched?;
         let settled = self.shared.proved.get();
         let taken = match settled {
-            Some(true) => self.run_phase(ProverPhase::Extract, control)?,
-            _ => None,
+            // The moment that the proof of a settled win takes is granted, even if time is over: only
+            // a cancel ends it.
+            Some(true) if searched != Err(Halt::Cancel) => {
+                let mut to_end = |steps: u64, report: &dyn Fn() -> ProverReport| match control
+                    .check_in(steps, report)
+                {
+                    Err(Halt::FinishEarly) => Ok(()),
+                    other => other,
+                };
+                self.run_phase(ProverPhase::Extract, &mut to_end)?
+            }
+            _ => {
+                searched?;
+                None
+            }
         };
         let all = settled.is_some() && !self.shared.pruned.load(Ordering::Relaxed);
         let without = if all { ProofAttempt::NoWin } else { ProofAttempt::Exhausted };

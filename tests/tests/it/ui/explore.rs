@@ -2,7 +2,7 @@
 
 use super::waiting::wait_until;
 use egui::{Key, Modifiers, Shape};
-use hypertoe::action::{Action, ExploreAction, GameAction};
+use hypertoe::action::{Action, BoardFieldAction, ExploreAction, GameAction};
 use hypertoe::command::Command;
 use hypertoe::state::{ColorBy, ExplorerPage, Mode};
 use hypertoe_core::base::format_count;
@@ -493,7 +493,8 @@ fn a_board_is_typed_and_the_game_waits() {
     app.click("Choose a board");
     app.click("3^4");
     assert_eq!(app.state().document.game().rules().shape().dims(), 4);
-    app.click("Return to your game");
+    assert!(app.sees("Return to your game"));
+    app.act(Action::BoardField(BoardFieldAction::ReturnToGame));
     wait_until(&mut app, "the game", |state| state.document.game().rules().shape().dims() == 2);
     assert_eq!(app.moves().len(), 3);
     assert!(app.state().shown_waiting_game().is_none());

@@ -8,7 +8,7 @@ use crate::shell::widgets::{cell_layout_job, heading, section_heading};
 use crate::state::TheoryPage;
 use crate::theme::size;
 use crate::view_model::BlockingColoring;
-use egui::{RichText, ScrollArea, Ui};
+use egui::{Label, RichText, ScrollArea, Ui};
 use hypertoe_core::theory::blocking::BlockingEnd;
 
 /// Cells that are listed, at most, and their axes that are written out.
@@ -58,9 +58,10 @@ fn blocking_set(ui: &mut Ui, coloring: &BlockingColoring) {
     ui.label(i18n::blocking_meaning());
     section_heading(ui, i18n::blocking_cells());
     ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing.x = 2.0 * size::GAP;
         for cell in set.cells.iter().take(MAX_CELLS) {
-            ui.label(cell_layout_job(ui, cell, MAX_AXES));
-            ui.add_space(size::GAP);
+            // A cell stays on one row.
+            ui.add(Label::new(cell_layout_job(ui, cell, MAX_AXES)).extend());
         }
         if blockers > MAX_CELLS {
             ui.weak(i18n::blocking_more(blockers - MAX_CELLS));

@@ -28,7 +28,8 @@ pub fn census_page(ui: &mut Ui, cx: &PanelContext) {
     let page = &cx.state.theory.census;
     let shape = cx.state.theory.rules().shape();
     if let Some(why) = page.unsupported_reason() {
-        unsupported_game_message(ui, i18n::census_refused(shape), why);
+        let titles = [i18n::census_refused(shape), i18n::census_large(shape)];
+        unsupported_game_message(ui, titles, why);
         return;
     }
     ScrollArea::vertical().id_salt("census").auto_shrink(false).show(ui, |ui| {

@@ -24,7 +24,7 @@ pub fn gallery_page(ui: &mut Ui, cx: &PanelContext) {
     let state = cx.state;
     let page = &state.theory.gallery;
     if let Some(why) = page.unsupported_reason() {
-        unsupported_game_message(ui, i18n::gallery_refused(), why);
+        unsupported_game_message(ui, [i18n::gallery_refused(), i18n::gallery_large()], why);
         return;
     }
     let mut filter = page.filter().clone();

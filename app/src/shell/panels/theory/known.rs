@@ -80,7 +80,8 @@ fn facts(ui: &mut Ui, cx: &PanelContext) {
     let blocking = found(cx, TheoryPage::Blocking, blocking);
     fact(ui, i18n::known_blocking(), blocking, page(TheoryPage::Blocking));
     let symmetries = theory.symmetries.answer();
-    let moves = symmetries.map(|coloring| i18n::known_first_moves(coloring.legal_orbits().len()));
+    let moves = symmetries.and_then(|coloring| coloring.class_count());
+    let moves = moves.map(|classes| i18n::known_first_moves(&classes));
     let count = symmetries.map(|coloring| i18n::known_number(coloring.automorphism_count_text()));
     let symmetry_page = page(TheoryPage::Symmetries);
     fact(ui, i18n::known_symmetries(), found(cx, TheoryPage::Symmetries, count), symmetry_page);
@@ -98,8 +99,11 @@ fn facts(ui: &mut Ui, cx: &PanelContext) {
 
 /// Returns what was found, or why there is nothing yet.
 fn found(cx: &PanelContext, page: TheoryPage, found: Option<Message>) -> Message {
-    found.unwrap_or_else(|| match cx.state.theory.is_running(page) {
+    let theory = &cx.state.theory;
+    let refused = page == TheoryPage::Census && theory.census.unsupported_reason().is_some();
+    found.unwrap_or_else(|| match theory.is_running(page) {
         true => i18n::known_working(),
+        false if refused => i18n::known_uncounted(),
         false => i18n::known_not_asked(),
     })
 }

@@ -1,13 +1,14 @@
 //! The state of a search for a theory page: its progress, or why there is none.
 
 use crate::action::TheoryAction;
-use crate::i18n::{self, Message, search};
+use crate::i18n::{self, Message, ToMessage as _, search};
 use crate::shell::PanelContext;
 use crate::shell::widgets::heading;
 use crate::state::TheoryPage;
 use crate::theme::size;
 use egui::{ProgressBar, Ui};
 use hypertoe_core::base::control::Progress;
+use hypertoe_core::search::UnsupportedRules;
 
 /// Shows the progress of a page's search, with a button that stops it.
 pub fn search_progress(ui: &mut Ui, cx: &PanelContext, page: TheoryPage, progress: &Progress) {
@@ -22,10 +23,15 @@ pub fn search_progress(ui: &mut Ui, cx: &PanelContext, page: TheoryPage, progres
     ui.add_space(4.0);
 }
 
-/// Shows the title of a theory page, and why the page does not support the game.
-pub fn unsupported_game_message(ui: &mut Ui, title: Message, why: &Message) {
-    heading(ui, title);
+/// Shows why a page does not support the game, below a title: the first where the rules are the reason,
+/// the second where the board is too large.
+pub fn unsupported_game_message(ui: &mut Ui, titles: [Message; 2], why: &UnsupportedRules) {
+    let [by_rules, by_size] = titles;
+    let is_too_large = matches!(why, UnsupportedRules::TooLarge(_));
+    heading(ui, if is_too_large { by_size } else { by_rules });
     ui.add_space(size::GAP);
-    ui.label(why);
-    ui.weak(i18n::theory_refused());
+    ui.label(why.message());
+    if !is_too_large {
+        ui.weak(i18n::theory_refused());
+    }
 }
