@@ -1714,6 +1714,7 @@ known-second-wins-most = { $plies ->
 }
 known-draw = Bei bestem Spiel unentschieden
 known-stealing = Jedes volle Brett hat eine Reihe, also gewinnt jemand; eine Gewinnstrategie des zweiten Spielers könnte der erste stehlen (Golomb und Hales, 2002)
+known-few-lines = Die Reihen sind für ihre Länge so wenige, dass der zweite Spieler alle blockieren kann, und der erste muss nicht verlieren (Erdős und Selfridge, 1973)
 known-published = veröffentlicht: { $source }
 known-value-with-ground = { $value } ({ $ground })
 

@@ -1727,6 +1727,7 @@ known-second-wins-most = { $plies ->
 }
 known-draw = A draw with best play
 known-stealing = Every full board has a line, so somebody wins; a winning strategy of the second player could be stolen by the first (Golomb and Hales, 2002)
+known-few-lines = The lines are so few for their length that the second player can block them all, and the first need not lose (Erdős and Selfridge, 1973)
 known-published = published: { $source }
 known-value-with-ground = { $value } ({ $ground })
 

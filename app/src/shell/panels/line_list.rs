@@ -147,7 +147,7 @@ fn line_row(ui: &mut Ui, cx: &PanelContext, rect: Rect, number: &BigUint, line: 
     // A point more on a screen that is touched.
     let target = rect.expand2((target_size(ui, rect.size()) - rect.size()) / 2.0);
     let response = ui.interact(target, id, Sense::click());
-    let label = numbers::format_number(number + 1u32);
+    let label = row_number(&(number + 1u32));
     let motions = all_coordinate_changes(line);
     response.set_name(Role::Button, i18n::list_row(&label, motions.clone()));
     let chosen =
@@ -162,6 +162,30 @@ fn line_row(ui: &mut Ui, cx: &PanelContext, rect: Rect, number: &BigUint, line: 
     if input::is_clicked(ui, &response.on_hover_text(motions.to_string()), line.clone()) {
         cx.send(ExploreAction::GoToLine(number.clone()));
     }
+}
+
+/// Formats the number of a line: of one too long to be shown in full, its last digits, too, by which
+/// neighbouring rows differ.
+fn row_number(number: &BigUint) -> String {
+    const MAX_DIGITS: usize = 20;
+    const LAST: usize = 6;
+    let (text, digits) = (numbers::format_number(number), number.to_string());
+    match digits.len() > MAX_DIGITS {
+        true => format!("{text} (…{})", &digits[digits.len() - LAST..]),
+        false => text,
+    }
+}
+
+/// Shortens a pattern of many axes in its middle: neighbouring lines mostly differ in the last axes.
+fn short_pattern(pattern: &str) -> String {
+    const FIRST: usize = 3;
+    const LAST: usize = 4;
+    let axes: Vec<&str> = pattern.split(' ').collect();
+    if axes.len() <= FIRST + LAST + 1 {
+        return pattern.to_owned();
+    }
+    let (first, last) = (&axes[..FIRST], &axes[axes.len() - LAST..]);
+    format!("{} … {}", first.join(" "), last.join(" "))
 }
 
 /// Returns the text at the end of a row and its colour: the line's state, or for a player's line
@@ -212,7 +236,7 @@ fn paint_row_text(
     let font = FontId::proportional(12.0);
     let align = egui::Align2::RIGHT_BOTTOM;
     let found = ui.painter().text(rect.max, align, found, font.clone(), color);
-    let pattern = line.pattern(cx.state.document.game().rules().shape());
+    let pattern = short_pattern(&line.pattern(cx.state.document.game().rules().shape()));
     let below =
         LayoutJob::simple_singleline(format!("{label}   {pattern}"), font, cx.palette.text_weak);
     let below = fitting(below, found.left() - rect.left() - 12.0);
@@ -237,5 +261,20 @@ fn scroll_bar(ui: &Ui, cx: &PanelContext, bar: Rect, top: &BigUint, last: &BigUi
         if wanted != *top {
             cx.send(ExploreAction::ScrollTo(wanted));
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn neighbouring_rows_differ() {
+        let number = BigUint::from(10u8).pow(148) + 123u32;
+        assert!(row_number(&number).ends_with("(…000123)"), "{}", row_number(&number));
+        assert_eq!(row_number(&1_234u32.into()), "1,234");
+        let pattern = (1..=50).map(|axis| format!("a{axis}")).collect::<Vec<_>>().join(" ");
+        assert_eq!(short_pattern(&pattern), "a1 a2 a3 … a47 a48 a49 a50");
+        assert_eq!(short_pattern("x+ y0 z1 w-"), "x+ y0 z1 w-");
     }
 }
