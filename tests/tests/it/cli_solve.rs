@@ -320,3 +320,34 @@ fn a_published_value_is_quoted_and_no_answer() {
     assert_eq!((&report["value"], &report["published"]["winner"]), (&json!("unknown"), &json!(1)));
     assert!(report["published"]["source"].as_str().unwrap().contains("1996"));
 }
+
+/// A file that holds anything else is left as it is, also without a line's end.
+#[test]
+fn the_file_of_somebody_else_is_not_touched() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("notes.txt");
+    for notes in ["my notes", "{\"other\":1}", "{\"sides\":[3]}\nmy notes"] {
+        std::fs::write(&path, notes).unwrap();
+        let file = path.display().to_string();
+        let said = refused(&["solve", "--side", "3", "--dims", "2", "--out", &file], 1);
+        assert!(said.contains("is not a file of results"), "{said}");
+        assert_eq!(std::fs::read_to_string(&path).unwrap(), notes);
+    }
+}
+
+/// Moves go on from the position, with its gravity, and may be a swap.
+#[test]
+fn moves_go_on_from_the_position() {
+    let words = ["solve", "--sides", "3,3", "--run", "3", "--gravity", "y", "--json"];
+    let report = |more: &[&str]| -> Value {
+        serde_json::from_str(&output(&[&words[..], more].concat())).unwrap()
+    };
+    let fallen = report(&["--opening", "0,0", "--moves", "0 1"]);
+    assert_eq!(fallen["opening"], json!([[0, 0], [0, 1]]));
+    let words = ["solve", "--side", "3", "--dims", "2", "--rules", "pie", "--json"];
+    let swapped: Value =
+        serde_json::from_str(&output(&[&words[..], &["--moves", "1 1; swap"]].concat())).unwrap();
+    assert_eq!(swapped["opening"], json!([[1, 1], "swap"]));
+    let said = refused(&["solve", "--side", "3", "--dims", "2", "--game", "2"], 2);
+    assert!(said.contains("name the file"), "{said}");
+}
