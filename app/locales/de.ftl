@@ -1633,10 +1633,11 @@ look-alikes-title = Sieht nur aus wie eine Reihe
 look-alikes-unknown = Auf diesem Brett liegen zu viele Felder nebeneinander, um alles zu finden
 look-alikes-cells = Hier ist jedes einzelne Feld eine Reihe
 look-alikes-none = Keine Doppelgänger: Auf diesem Brett sind je { $run } Felder, die in gleichen Abständen auf einer Geraden liegen, eine Reihe; es gibt { $lines }
+look-alikes-only-across = Je { $run } Felder, die in gleichen Abständen auf einer Geraden liegen, sind eine Reihe; es gibt { $lines }
 look-alikes-even = { $rows }-mal liegen Felder in gleichen Abständen auf einer Geraden, ohne eine Reihe zu sein
 look-alikes-across = { $rows ->
-    [one] { $rows } weitere Folge sieht nur wie eine Reihe aus: Eine Lücke zwischen den Brettern macht ihre Schritte ungleich
-   *[other] { $rows } weitere Folgen sehen nur wie Reihen aus: Die Lücken zwischen den Brettern machen ihre Schritte ungleich
+    [one] { $rows } Folge sieht nur wie eine Reihe aus: Eine Lücke zwischen den Brettern macht ihre Schritte ungleich
+   *[other] { $rows } Folgen sehen nur wie Reihen aus: Die Lücken zwischen den Brettern machen ihre Schritte ungleich
 }
 look-alikes-step = Eine nach der anderen zeigen
 look-alikes-previous = Vorige
@@ -1695,22 +1696,21 @@ known-working = Wird berechnet …
 known-uncounted = Auf diesem Brett nicht gezählt
 known-not-asked = Öffne die Seite, um es herauszufinden
 known-first-wins = Der erste Spieler gewinnt
-known-first-wins-plies = { $plies ->
-    [one] Der erste Spieler gewinnt in { $plies } Halbzug
-   *[other] Der erste Spieler gewinnt in { $plies } Halbzügen
-}
-known-first-wins-most = { $plies ->
-    [one] Der erste Spieler gewinnt in höchstens { $plies } Halbzug
-   *[other] Der erste Spieler gewinnt in höchstens { $plies } Halbzügen
-}
+known-first-wins-in = Der erste Spieler gewinnt in { $time }
 known-second-wins = Der zweite Spieler gewinnt
-known-second-wins-plies = { $plies ->
-    [one] Der zweite Spieler gewinnt in { $plies } Halbzug
-   *[other] Der zweite Spieler gewinnt in { $plies } Halbzügen
+known-second-wins-in = Der zweite Spieler gewinnt in { $time }
+# The length of a win: the moves of the winner, and the moves of both. It follows “wins in”.
+in-plies = { $plies ->
+    [one] { $plies } Halbzug
+   *[other] { $plies } Halbzügen
 }
-known-second-wins-most = { $plies ->
-    [one] Der zweite Spieler gewinnt in höchstens { $plies } Halbzug
-   *[other] Der zweite Spieler gewinnt in höchstens { $plies } Halbzügen
+win-length = { $moves ->
+    [one] { $moves } Zug ({ in-plies })
+   *[other] { $moves } Zügen ({ in-plies })
+}
+win-length-most = { $moves ->
+    [one] höchstens { $moves } Zug ({ in-plies })
+   *[other] höchstens { $moves } Zügen ({ in-plies })
 }
 known-draw = Bei bestem Spiel unentschieden
 known-stealing = Jedes volle Brett hat eine Reihe, also gewinnt jemand; eine Gewinnstrategie des zweiten Spielers könnte der erste stehlen (Golomb und Hales, 2002)
@@ -1736,6 +1736,7 @@ table-lines-through = Reihen durch { $cell }
 table-lines-completed = Von { $name } vollendete Reihen
 table-lines-open = Für { $name } offene Reihen
 table-lines-blocked = Reihen, die niemand mehr vollenden kann
+table-two-cells = Die Felder { $first } und { $second }, gemeinsame Reihen: { $shared }
 table-lines-between = Reihen durch { $first } und { $second }
 table-lines-plane = Reihen der Ebene von { $first } und { $second } durch { $cell }
 table-lines-board = Reihen des Bretts
@@ -2500,6 +2501,7 @@ cli-gallery-winner = Nur Stellungen, die X oder O gewonnen hat, oder nur Remis
 cli-gallery-marks = Nur Stellungen mit so vielen Zeichen
 cli-gallery-line = Nur Stellungen, die diese Reihe gewonnen hat, etwa "x+ y1"
 cli-gallery-count = Wie viele, 1 bis 100.000
+cli-gallery-csv = Die Stellungen als durch Kommas getrennte Werte ausgeben
 
 cli-random-games = Partien zweier Spieler mit zufälligen Zügen spielen, Millionen pro Sekunde, und zählen, wer gewinnt
 cli-random-games-games = Zahl der Partien
@@ -2565,7 +2567,7 @@ cli-solve-files-and-board = Gib entweder Dateien an oder ein Brett mit Regeln: D
 cli-solve-game-without-file = --game wählt eine von mehreren Partien einer Datei; nenne die Datei
 cli-solve-moves = Züge, die vorher gespielt werden, in einem Text, etwa "1 1 1; 0 0 0"
 cli-solve-all = Auch den Wert jedes erlaubten Zugs finden; Züge, die Bilder voneinander sind, werden einmal gelöst
-cli-solve-all-large = Mit --all hat ein Brett höchstens 65.536 Felder
+cli-solve-all-large = Mit --all hat ein Brett höchstens 65.535 Felder
 cli-solve-out = Jedes Ergebnis dieser Datei hinzufügen, als eine Zeile JSON; Stellungen, die sie schon hat, werden ausgelassen, außer ihr Wert war nicht bekannt
 cli-solve-not-results = { $file } ist keine Datei mit Ergebnissen: Zeile { $line } ist keines. Wähle für --out eine neue Datei
 cli-solve-one-proof = Ein Beweis wird für eine Stellung geschrieben, und es sind { $positions }; wähle eine mit --game
@@ -2726,6 +2728,7 @@ out-census-stopped = { $marks ->
     [one] Zu groß zum Zählen: angehalten bei { $marks } Zeichen. --max-positions N zählt weiter.
    *[other] Zu groß zum Zählen: angehalten bei { $marks } Zeichen. --max-positions N zählt weiter.
 }
+out-census-time-up = Die Zeit endete nach { $marks }.
 out-census-estimate = { $samples ->
     [one] Schätzung aus { $samples } Zufallspartie (Startwert { $seed }):
    *[other] Schätzung aus { $samples } Zufallspartien (Startwert { $seed }):
@@ -2736,6 +2739,8 @@ out-census-estimate-from = { $samples ->
 }
 out-census-all = alle
 out-census-error = Jeweils mit Standardfehler: Die wahre Zahl liegt wahrscheinlich höchstens zwei davon entfernt.
+out-census-proved-none = 0 (bewiesen)
+out-census-none-met = keine vorgekommen
 
 out-gallery = { $positions ->
     [one] { $shape }: { $positions } Endstellung; { $rest }
@@ -2830,14 +2835,7 @@ out-solve-alike = Gleiche
 out-solve-move-value = Wert
 out-solve-board = { $shape }: { $rules }
 out-solve-value = Wert: { $value }
-out-solve-win = { $plies ->
-    [one] { $player } gewinnt in { $plies } Halbzug
-   *[other] { $player } gewinnt in { $plies } Halbzügen
-}
-out-solve-win-most = { $plies ->
-    [one] { $player } gewinnt in höchstens { $plies } Halbzug
-   *[other] { $player } gewinnt in höchstens { $plies } Halbzügen
-}
+out-solve-win = { $player } gewinnt in { $time }
 out-solve-draw = Remis bei bestem Spiel
 out-solve-unknown = nicht bekannt
 out-solve-how = Woher: { $basis }

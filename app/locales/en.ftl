@@ -1643,13 +1643,17 @@ look-alikes-none = { $lines ->
     [one] No look-alikes: on this board every straight, evenly spaced row of { $run } is a line; there is { $lines }
    *[other] No look-alikes: on this board every straight, evenly spaced row of { $run } is a line; there are { $lines }
 }
+look-alikes-only-across = { $lines ->
+    [one] Every straight, evenly spaced row of { $run } is a line; there is { $lines }
+   *[other] Every straight, evenly spaced row of { $run } is a line; there are { $lines }
+}
 look-alikes-even = { $rows ->
     [one] { $rows } straight, evenly spaced row is not a line
    *[other] { $rows } straight, evenly spaced rows are not lines
 }
 look-alikes-across = { $rows ->
-    [one] { $rows } more row only looks like a line: a gap between boards makes its steps uneven
-   *[other] { $rows } more rows only look like lines: the gaps between boards make their steps uneven
+    [one] { $rows } row only looks like a line: a gap between boards makes its steps uneven
+   *[other] { $rows } rows only look like lines: the gaps between boards make their steps uneven
 }
 look-alikes-step = Show them one by one
 look-alikes-previous = Previous row
@@ -1708,22 +1712,21 @@ known-working = Working…
 known-uncounted = Not counted on this board
 known-not-asked = Open the page to find out
 known-first-wins = The first player wins
-known-first-wins-plies = { $plies ->
-    [one] The first player wins in { $plies } ply
-   *[other] The first player wins in { $plies } plies
-}
-known-first-wins-most = { $plies ->
-    [one] The first player wins in at most { $plies } ply
-   *[other] The first player wins in at most { $plies } plies
-}
+known-first-wins-in = The first player wins in { $time }
 known-second-wins = The second player wins
-known-second-wins-plies = { $plies ->
-    [one] The second player wins in { $plies } ply
-   *[other] The second player wins in { $plies } plies
+known-second-wins-in = The second player wins in { $time }
+# The length of a win: the moves of the winner, and the moves of both. It follows “wins in”.
+in-plies = { $plies ->
+    [one] { $plies } ply
+   *[other] { $plies } plies
 }
-known-second-wins-most = { $plies ->
-    [one] The second player wins in at most { $plies } ply
-   *[other] The second player wins in at most { $plies } plies
+win-length = { $moves ->
+    [one] { $moves } move ({ in-plies })
+   *[other] { $moves } moves ({ in-plies })
+}
+win-length-most = { $moves ->
+    [one] at most { $moves } move ({ in-plies })
+   *[other] at most { $moves } moves ({ in-plies })
 }
 known-draw = A draw with best play
 known-stealing = Every full board has a line, so somebody wins; a winning strategy of the second player could be stolen by the first (Golomb and Hales, 2002)
@@ -1749,6 +1752,7 @@ table-lines-through = Lines through { $cell }
 table-lines-completed = Lines completed by { $name }
 table-lines-open = Lines open to { $name }
 table-lines-blocked = Lines open to nobody
+table-two-cells = The cells { $first } and { $second }; lines in common: { $shared }
 table-lines-between = Lines through { $first } and { $second }
 table-lines-plane = Lines of the plane of { $first } and { $second } through { $cell }
 table-lines-board = Lines of the board
@@ -2519,6 +2523,7 @@ cli-gallery-winner = Only positions won by X or by O, or only draws
 cli-gallery-marks = Only positions with this many marks
 cli-gallery-line = Only positions won by this line, such as "x+ y1"
 cli-gallery-count = How many, 1 to 100,000
+cli-gallery-csv = Print the positions as comma-separated values
 
 cli-random-games = Play games of two players who move at random, millions a second, and count who wins
 cli-random-games-games = How many games
@@ -2584,7 +2589,7 @@ cli-solve-files-and-board = Give either files or a board with its rules: the fil
 cli-solve-game-without-file = --game chooses one of several games of a file; name the file
 cli-solve-moves = Moves made before, as a list in one text, such as "1 1 1; 0 0 0"
 cli-solve-all = Also find the value of every legal move; moves that are images of each other are solved once
-cli-solve-all-large = With --all a board has at most 65,536 cells
+cli-solve-all-large = With --all a board has at most 65,535 cells
 cli-solve-out = Add each result to this file, one line of JSON each; positions that it already has are left out, unless their value was not known
 cli-solve-not-results = { $file } is not a file of results: line { $line } is none. Choose a new file for --out
 cli-solve-one-proof = A proof is written for one position, and there are { $positions }; choose one with --game
@@ -2745,6 +2750,7 @@ out-census-stopped = { $marks ->
     [one] Too large to count: stopped at { $marks } mark. --max-positions N goes further.
    *[other] Too large to count: stopped at { $marks } marks. --max-positions N goes further.
 }
+out-census-time-up = The time ended after { $marks } were counted.
 out-census-estimate = { $samples ->
     [one] An estimate by { $samples } random game (seed { $seed }):
    *[other] An estimate by { $samples } random games (seed { $seed }):
@@ -2755,6 +2761,8 @@ out-census-estimate-from = { $samples ->
 }
 out-census-all = all
 out-census-error = Each with its standard error: the true number is probably within two of these.
+out-census-proved-none = 0 (proved)
+out-census-none-met = none met
 
 out-gallery = { $positions ->
     [one] { $shape }: { $positions } finished position; { $rest }
@@ -2849,14 +2857,7 @@ out-solve-alike = Alike
 out-solve-move-value = Value
 out-solve-board = { $shape }: { $rules }
 out-solve-value = Value: { $value }
-out-solve-win = { $plies ->
-    [one] { $player } wins in { $plies } ply
-   *[other] { $player } wins in { $plies } plies
-}
-out-solve-win-most = { $plies ->
-    [one] { $player } wins in at most { $plies } ply
-   *[other] { $player } wins in at most { $plies } plies
-}
+out-solve-win = { $player } wins in { $time }
 out-solve-draw = a draw with best play
 out-solve-unknown = not known
 out-solve-how = How: { $basis }

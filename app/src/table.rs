@@ -285,7 +285,7 @@ impl Table {
 }
 
 /// A whole number as a number, or as a string if readers would round it.
-fn json_number(number: &BigUint) -> Value {
+pub fn json_number(number: &BigUint) -> Value {
     match u64::try_from(number) {
         Ok(small) if small <= MAX_EXACT_JSON => json!(small),
         _ => json!(number.to_string()),

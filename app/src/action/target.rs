@@ -191,6 +191,7 @@ fn space_target(action: &SpaceAction) -> ActionTarget {
         | SpaceAction::GoToView(_)
         | SpaceAction::Reset
         | SpaceAction::SetHigherAxes(_)
+        | SpaceAction::SetAutomaticRoles(_)
         | SpaceAction::NextHigherAxes
         | SpaceAction::ClearSliceStyles
         | SpaceAction::ShowOnlyThreats(_)

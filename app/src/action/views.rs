@@ -120,6 +120,8 @@ pub enum SpaceAction {
     Reset,
     /// Sets how all axes beyond the third are shown.
     SetHigherAxes(HigherAxes),
+    /// Gives the axes roles for which the pane has room, as long as the user has chosen none.
+    SetAutomaticRoles(Vec<AxisRole>),
     /// Switches to the next way of showing them.
     NextHigherAxes,
     SetRole(usize, AxisRole),

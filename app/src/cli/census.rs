@@ -3,10 +3,11 @@
 use super::arguments::whole_number_parser;
 use super::error::CliResult;
 use super::game_args::{RulesArgs, ShapeArgs};
-use super::output::{self, Align, NumberOrStringJson};
+use super::output::{self, Align, BigJson};
 use crate::i18n::numbers::format_estimate;
 use crate::i18n::{self, Message};
 use clap::Args;
+use hypertoe_core::base::control::{Progress, Stage};
 use hypertoe_core::theory::census::{
     Census, CensusBuilder, CensusEstimate, CensusLevel, CensusOptions, EstimateLevel,
     OutcomeCounts, OutcomeEstimates, SampledMean,
@@ -53,11 +54,22 @@ pub(super) fn run(args: &CensusArgs, out: &mut dyn Write, err: &mut dyn Write) -
     };
     options.samples = args.samples.unwrap_or(options.samples);
     let work = CensusBuilder::new(&rules, options)?;
-    let census = args.limit.start().run(err, |control| work.run(control))?;
+    let (census, result) = args
+        .limit
+        .start()
+        .run_to_deadline(err, is_estimate, |control| work.run(control).expect("nobody cancels it"));
     if args.json {
-        return Ok(output::write_json(&CensusReport::new(&rules, &census, args.distinct), out)?);
+        output::write_json(&CensusReport::new(&rules, &census, args.distinct), out)?;
+    } else {
+        write_text(&rules, &census, args.distinct, result.is_err(), out)?;
     }
-    Ok(write_text(&rules, &census, args.distinct, out)?)
+    // What was counted is given, with an estimate of the rest.
+    result
+}
+
+/// Returns whether the census has come to its last part, the estimate.
+fn is_estimate(progress: &Progress) -> bool {
+    progress.stage == Stage::RandomGames
 }
 
 /// The exact counts as JSON; what is not known is null.
@@ -68,12 +80,12 @@ struct CensusReport<'a> {
     rules: String,
     /// Whether positions are counted up to symmetry; games never are.
     distinct: bool,
-    symmetries: NumberOrStringJson,
+    symmetries: BigJson,
     complete: bool,
-    positions: Option<NumberOrStringJson>,
+    positions: Option<BigJson>,
     #[serde(flatten)]
-    ends: OutcomeTotals<Option<NumberOrStringJson>>,
-    games: GameTotals<Option<NumberOrStringJson>>,
+    ends: OutcomeTotals<Option<BigJson>>,
+    games: GameTotals<Option<BigJson>>,
     /// The greatest number of marks up to which the count is complete.
     counted_marks: u32,
     by_marks: Vec<MarksRow>,
@@ -116,11 +128,11 @@ struct GameTotals<T> {
 #[derive(Serialize)]
 struct MarksRow {
     marks: u32,
-    positions: NumberOrStringJson,
+    positions: BigJson,
     /// Positions in which the game goes on.
-    open: NumberOrStringJson,
+    open: BigJson,
     #[serde(flatten)]
-    ends: OutcomeTotals<NumberOrStringJson>,
+    ends: OutcomeTotals<BigJson>,
 }
 
 /// Complete games of one length.
@@ -128,13 +140,13 @@ struct MarksRow {
 struct LengthRow {
     moves: u32,
     #[serde(flatten)]
-    games: GameTotals<NumberOrStringJson>,
+    games: GameTotals<BigJson>,
 }
 
 impl<'a> CensusReport<'a> {
     fn new(rules: &'a Rules, census: &Census, distinct: bool) -> Self {
         let complete = census.is_complete;
-        let known = |count: BigUint| complete.then_some(NumberOrStringJson(count));
+        let known = |count: BigUint| complete.then_some(BigJson(count));
         let positions =
             if distinct { census.distinct_position_counts() } else { census.position_counts() };
         let games = census.game_counts();
@@ -144,7 +156,7 @@ impl<'a> CensusReport<'a> {
             run: rules.shape().line_length(),
             rules: rules.to_string(),
             distinct,
-            symmetries: NumberOrStringJson(census.symmetry_count.clone()),
+            symmetries: BigJson(census.symmetry_count.clone()),
             complete,
             positions: known(positions.total()),
             ends: OutcomeTotals::new(positions, known),
@@ -170,13 +182,12 @@ fn positions_of(level: &CensusLevel, distinct: bool) -> &OutcomeCounts {
 impl MarksRow {
     fn new(level: &CensusLevel, distinct: bool) -> Self {
         let counts = positions_of(level, distinct);
-        let (positions, open) =
-            (NumberOrStringJson(counts.total()), NumberOrStringJson(counts.open.clone()));
+        let (positions, open) = (BigJson(counts.total()), BigJson(counts.open.clone()));
         Self {
             marks: level.marks,
             positions,
             open,
-            ends: OutcomeTotals::new(counts.clone(), NumberOrStringJson),
+            ends: OutcomeTotals::new(counts.clone(), BigJson),
         }
     }
 }
@@ -187,11 +198,8 @@ impl LengthRow {
         if total == BigUint::ZERO {
             return None;
         }
-        let ends = OutcomeTotals::new(level.games.clone(), NumberOrStringJson);
-        Some(Self {
-            moves: level.marks,
-            games: GameTotals { total: NumberOrStringJson(total), ends },
-        })
+        let ends = OutcomeTotals::new(level.games.clone(), BigJson);
+        Some(Self { moves: level.marks, games: GameTotals { total: BigJson(total), ends } })
     }
 }
 
@@ -199,9 +207,11 @@ impl LengthRow {
 #[derive(Serialize)]
 struct EstimateReport {
     samples: u64,
-    seed: NumberOrStringJson,
+    seed: BigJson,
     /// Below this number of marks the exact counts are used in the sums.
     from_marks: u32,
+    /// Whether a proof rules out draws: their estimates are exactly 0.
+    no_draws: bool,
     positions: EstimatedValue,
     #[serde(flatten)]
     ends: OutcomeTotals<EstimatedValue>,
@@ -243,8 +253,9 @@ impl EstimateReport {
         };
         Self {
             samples: estimate.samples,
-            seed: NumberOrStringJson(estimate.seed.into()),
+            seed: BigJson(estimate.seed.into()),
             from_marks: estimate.first_sampled_marks,
+            no_draws: estimate.has_no_draws,
             positions: positions.total.into(),
             ends: OutcomeTotals::from_estimates(positions),
             games: GameTotals {
@@ -260,6 +271,7 @@ fn write_text(
     rules: &Rules,
     census: &Census,
     distinct: bool,
+    is_time_up: bool,
     out: &mut dyn Write,
 ) -> io::Result<()> {
     let head = match distinct {
@@ -289,7 +301,11 @@ fn write_text(
     let end = if census.is_complete {
         i18n::out_census_result(&games.x_wins, &games.o_wins, &games.draws)
     } else {
-        i18n::out_census_stopped(census.levels.last().map_or(0, |level| level.marks))
+        let marks = census.levels.last().map_or(0, |level| level.marks);
+        match is_time_up {
+            true => i18n::out_census_time_up(i18n::count_marks(marks)),
+            false => i18n::out_census_stopped(marks),
+        }
     };
     writeln!(out, "\n{end}")?;
     census.estimate.as_ref().map_or(Ok(()), |estimate| write_estimate(estimate, distinct, out))
@@ -315,17 +331,33 @@ fn write_estimate(
     writeln!(out, "\n{head}\n")?;
     let row = |what: Message, of: &dyn Fn(&OutcomeEstimates) -> SampledMean| {
         let positions = if distinct { &estimate.distinct_positions } else { &estimate.positions };
-        let games = &estimate.games;
-        [what.into(), format_estimate(of(positions)), format_estimate(of(games))]
+        let [positions, games] = [of(positions), of(&estimate.games)].map(estimate_text);
+        [what.into(), positions, games]
     };
     let (positions, games) = (i18n::out_census_positions(), i18n::out_census_games());
     let rows = [
         [String::new(), positions.into(), games.into()],
         row(i18n::out_census_x(), &|counts| counts.x_wins),
         row(i18n::out_census_o(), &|counts| counts.o_wins),
-        row(i18n::out_census_draws(), &|counts| counts.draws),
+        match estimate.has_no_draws {
+            true => [
+                i18n::out_census_draws(),
+                i18n::out_census_proved_none(),
+                i18n::out_census_proved_none(),
+            ]
+            .map(String::from),
+            false => row(i18n::out_census_draws(), &|counts| counts.draws),
+        },
         row(i18n::out_census_all(), &|counts| counts.total),
     ];
     output::write_table(&rows, [Align::Right; 3], out)?;
     writeln!(out, "\n{}", i18n::out_census_error())
+}
+
+/// Returns an estimate with its standard error; no error is known of what no random game met.
+fn estimate_text(estimate: SampledMean) -> String {
+    match estimate.mean {
+        0.0 => i18n::out_census_none_met().into(),
+        _ => format_estimate(estimate),
+    }
 }

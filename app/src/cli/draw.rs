@@ -12,7 +12,7 @@ use hypertoe_core::theory::draw::{
     DrawAnswer, DrawQuestion, DrawQuestionError, DrawSearch, DrawnBoard, DrawnBoardCount,
     DrawnBoardCountProgress, DrawnBoardCounter, NoDrawProof,
 };
-use hypertoe_core::{Player, PlayerInfo};
+use hypertoe_core::{BigUint, Player, PlayerInfo, Rules};
 use serde::Serialize;
 use std::io::{self, Write};
 
@@ -40,7 +40,7 @@ pub(super) struct DrawArgs {
 }
 
 /// Runs the command. If the board is too large to solve, or a limit is reached, the answer is
-/// “unknown”, with the reason; that is no error.
+/// “not known”, and the reason an error.
 pub(super) fn run(args: &DrawArgs, out: &mut dyn Write, err: &mut dyn Write) -> CliResult {
     let rules = args.rules.rules(args.shape.shape()?)?;
     if rules.gravity_axis().is_some() {
@@ -74,23 +74,21 @@ pub(super) fn run(args: &DrawArgs, out: &mut dyn Write, err: &mut dyn Write) -> 
         }
     }
     if args.json {
-        let report = DrawReport::new(&question, &answer);
+        let report = DrawReport::new(&rules, &question, &answer);
         let report = DrawReport { count: count.as_ref().map(DrawCountJson::new), ..report };
         output::write_json(&report, out)?;
-        return count_error.map_or(Ok(()), Err);
-    }
-    write_text(&question, &answer, out)?;
-    if let Some(count) = count {
-        writeln!(
-            out,
-            "{}",
-            match &count.distinct {
+    } else {
+        write_text(&question, &answer, out)?;
+        if let Some(count) = count {
+            let text = match &count.distinct {
                 Some(distinct) => i18n::out_draw_count_distinct(&count.total, distinct),
                 None => i18n::out_draw_count(&count.total),
-            }
-        )?;
+            };
+            writeln!(out, "{text}")?;
+        }
     }
-    count_error.map_or(Ok(()), Err)
+    count_error.map_or(Ok(()), Err)?;
+    answer.map(|_| ()).map_err(|why| CliError::Unsolved(why.message()))
 }
 
 /// The answer as JSON. `board` has the number of a player, from 1, for each cell, with x changing
@@ -99,6 +97,7 @@ pub(super) fn run(args: &DrawArgs, out: &mut dyn Write, err: &mut dyn Write) -> 
 struct DrawReport<'a> {
     sides: &'a [u16],
     run: u16,
+    rules: String,
     players: u8,
     legal_counts: bool,
     /// `null` if not known.
@@ -115,9 +114,9 @@ struct DrawReport<'a> {
 /// The numbers of boards without a line.
 #[derive(Serialize)]
 struct DrawCountJson<'a> {
-    total: BigJson<'a>,
+    total: BigJson<&'a BigUint>,
     /// Up to symmetry; `null` if that is too much to count.
-    distinct: Option<BigJson<'a>>,
+    distinct: Option<BigJson<&'a BigUint>>,
 }
 
 impl<'a> DrawCountJson<'a> {
@@ -138,16 +137,21 @@ fn count_progress(now: DrawnBoardCountProgress) -> Progress {
 #[serde(tag = "kind", rename_all = "snake_case")]
 enum DrawProofJson<'a> {
     OneMark,
-    EveryTwo { cells: BigJson<'a>, players: u8 },
+    EveryTwo { cells: BigJson<&'a BigUint>, players: u8 },
     Refuted { variables: u64, clauses: u64, literals: u64, conflicts: u64 },
 }
 
 impl<'a> DrawReport<'a> {
-    fn new(question: &'a DrawQuestion, answer: &'a Result<DrawAnswer, DrawQuestionError>) -> Self {
+    fn new(
+        rules: &Rules,
+        question: &'a DrawQuestion,
+        answer: &'a Result<DrawAnswer, DrawQuestionError>,
+    ) -> Self {
         let shape = &question.shape;
         let mut report = Self {
             sides: shape.sides(),
             run: shape.line_length(),
+            rules: rules.to_string(),
             players: question.players,
             legal_counts: question.legal_counts,
             exists: None,
@@ -206,7 +210,7 @@ fn write_text(
     let (said, rest) = match answer {
         Ok(DrawAnswer::Exists(_)) => (i18n::out_draw_found(), None),
         Ok(DrawAnswer::None(proof)) => (i18n::out_draw_none(), Some(i18n::out_draw_proof(proof))),
-        Err(error) => (i18n::out_draw_unknown(), Some(error.message())),
+        Err(_) => (i18n::out_draw_unknown(), None),
     };
     let of_players = i18n::count_players(players);
     let head = match question.legal_counts {

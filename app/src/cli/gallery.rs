@@ -39,6 +39,8 @@ pub(super) struct GalleryArgs {
     limit: output::TimeLimit,
     #[arg(long, help = i18n::cli_json())]
     json: bool,
+    #[arg(long, help = i18n::cli_gallery_csv(), conflicts_with = "json")]
+    csv: bool,
 }
 
 pub(super) fn run(args: &GalleryArgs, out: &mut dyn Write, err: &mut dyn Write) -> CliResult {
@@ -59,7 +61,33 @@ pub(super) fn run(args: &GalleryArgs, out: &mut dyn Write, err: &mut dyn Write) 
     if args.json {
         return Ok(output::write_json(&GalleryReport::new(&rules, &gallery), out)?);
     }
+    if args.csv {
+        return Ok(write_csv(rules.shape(), &gallery, out)?);
+    }
     write_text(&rules, &gallery, out)
+}
+
+/// Writes positions as rows of comma-separated values: number from 1, winner (empty for a draw),
+/// number of marks, patterns of the completed lines, and the moves of a legal game.
+fn write_csv(shape: &Shape, gallery: &Gallery, out: &mut dyn Write) -> io::Result<()> {
+    writeln!(out, "index,winner,marks,lines,moves")?;
+    for (number, finished) in (1..).zip(&gallery.positions) {
+        let winner = finished.winner.map(mark_letter);
+        let patterns = finished.lines.iter().map(|line| line.pattern(shape));
+        let fields = [
+            number.to_string(),
+            winner.map(String::from).unwrap_or_default(),
+            finished.mark_count().to_string(),
+            patterns.collect::<Vec<_>>().join(";"),
+            output::csv_cells(finished.moves()),
+        ];
+        writeln!(out, "{}", fields.join(","))?;
+    }
+    Ok(())
+}
+
+fn mark_letter(player: Player) -> char {
+    PlayerInfo::default_for_seat(player.index()).mark.letter()
 }
 
 fn parse_ending(text: &str) -> CliResult<GalleryEnding> {
@@ -146,8 +174,7 @@ fn caption(number: usize, shape: &Shape, finished: &FinishedPosition) -> Message
     let marks = finished.mark_count();
     let Some(winner) = finished.winner else { return i18n::out_gallery_draw(number, marks) };
     let lines = i18n::list_with_commas(finished.lines.iter().map(|line| line.pattern(shape)));
-    let letter = PlayerInfo::default_for_seat(winner.index()).mark.letter();
-    i18n::out_gallery_won(number, letter, marks, lines)
+    i18n::out_gallery_won(number, mark_letter(winner), marks, lines)
 }
 
 fn write_board(

@@ -155,13 +155,8 @@ fn write_csv(
 ) -> io::Result<()> {
     writeln!(out, "index,span,pattern,cells")?;
     for (number, line) in (1u64..).zip(lines) {
-        write!(out, "{number},{},{},", line.span(), line.pattern(shape))?;
-        for (index, cell) in line.cells().enumerate() {
-            let separator = if index == 0 { "" } else { ";" };
-            let coords: Vec<String> = cell.coords().iter().map(u16::to_string).collect();
-            write!(out, "{separator}{}", coords.join(" "))?;
-        }
-        writeln!(out)?;
+        let cells = output::csv_cells(line.cells());
+        writeln!(out, "{number},{},{},{cells}", line.span(), line.pattern(shape))?;
     }
     Ok(())
 }
@@ -170,7 +165,7 @@ fn write_csv(
 struct SelectionReport<'a> {
     sides: &'a [u16],
     run: u16,
-    lines: BigJson<'a>,
+    lines: BigJson<&'a BigUint>,
     by_span: BySpanJson<'a>,
     #[serde(skip_serializing_if = "Option::is_none")]
     list: Option<LineList<'a>>,
@@ -240,8 +235,8 @@ impl<'a> LineSource<'a> {
 struct LinesReport<'a> {
     sides: &'a [u16],
     run: u16,
-    cells: BigJson<'a>,
-    lines: BigJson<'a>,
+    cells: BigJson<&'a BigUint>,
+    lines: BigJson<&'a BigUint>,
     by_span: BySpanJson<'a>,
     #[serde(skip_serializing_if = "Option::is_none")]
     cell: Option<CellReport<'a>>,
@@ -256,7 +251,7 @@ struct LinesReport<'a> {
 #[derive(serde::Serialize)]
 struct CellReport<'a> {
     coords: &'a Cell,
-    lines: BigJson<'a>,
+    lines: BigJson<&'a BigUint>,
     by_span: BySpanJson<'a>,
 }
 

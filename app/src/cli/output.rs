@@ -3,36 +3,23 @@
 use super::arguments::whole_number_parser;
 use super::error::{CliError, CliResult};
 use crate::i18n::{self, Message, search};
+use crate::table::json_number;
 use clap::Args;
 use hypertoe_core::base::control::{Control, Halt, Progress};
-use hypertoe_core::{BigUint, Line, Shape};
+use hypertoe_core::{BigUint, Cell, Line, Shape};
 use serde::Serialize;
 use serde::ser::{SerializeStruct, Serializer};
+use std::borrow::Borrow;
 use std::collections::BTreeMap;
 use std::io::{self, Write};
 use std::time::{Duration, Instant};
 
-/// A whole number of any size, which is serialized as a string of its digits.
-pub(super) struct BigJson<'a>(pub &'a BigUint);
+/// A whole number of any size: in JSON a number, or a string of digits if readers would round it.
+pub(super) struct BigJson<N = BigUint>(pub N);
 
-impl Serialize for BigJson<'_> {
+impl<N: Borrow<BigUint>> Serialize for BigJson<N> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self.0)
-    }
-}
-
-/// The greatest whole number up to which every JSON reader keeps all digits.
-const MAX_EXACT: u64 = 1 << 53;
-
-/// A whole number as a number, or as a string if readers would round it.
-pub(super) struct NumberOrStringJson(pub BigUint);
-
-impl Serialize for NumberOrStringJson {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        match u64::try_from(&self.0) {
-            Ok(number) if number <= MAX_EXACT => serializer.serialize_u64(number),
-            _ => serializer.collect_str(&self.0),
-        }
+        json_number(self.0.borrow()).serialize(serializer)
     }
 }
 
@@ -79,6 +66,13 @@ pub(super) struct TimeJson {
 pub(super) fn write_json(value: &impl Serialize, out: &mut dyn Write) -> io::Result<()> {
     serde_json::to_writer(&mut *out, value)?;
     out.write_all(b"\n")
+}
+
+/// Returns cells as one field of a row of comma-separated values: `0 0;1 1;2 2`.
+pub(super) fn csv_cells(cells: impl IntoIterator<Item = Cell>) -> String {
+    let coords =
+        |cell: Cell| cell.coords().iter().map(u16::to_string).collect::<Vec<_>>().join(" ");
+    cells.into_iter().map(coords).collect::<Vec<_>>().join(";")
 }
 
 /// The alignment of a table column.
@@ -179,13 +173,39 @@ impl RunningTime {
         .map_err(|_| self.time_up())
     }
 
-    /// Halts the work if the time has ended.
+    /// Runs work in two parts until the time has ended, and writes its progress to `err`: after
+    /// three quarters of the time the first part is asked to finish, at its end the second, which
+    /// `is_last_part` tells by the progress. Returns the result of the work, with
+    /// [`CliError::TimeUp`] if any part was asked to finish.
+    pub(super) fn run_to_deadline<T>(
+        self,
+        err: &mut dyn Write,
+        is_last_part: impl Fn(&Progress) -> bool,
+        work: impl FnOnce(&mut dyn Control) -> T,
+    ) -> (T, CliResult) {
+        let mut reporter = progress_reporter(err);
+        let reserve = Duration::from_secs(self.seconds) / 4;
+        let mut finished_early = false;
+        let result = work(&mut |steps: u64, report: &dyn Fn() -> Progress| {
+            reporter.check_in(steps, report)?;
+            let is_over = self.ends_within(reserve)
+                && (self.ends_within(Duration::ZERO) || !is_last_part(&report()));
+            finished_early |= is_over;
+            if is_over { Err(Halt::FinishEarly) } else { Ok(()) }
+        });
+        let ended = if finished_early { Err(self.time_up()) } else { Ok(()) };
+        (result, ended)
+    }
+
+    /// Returns whether the time ends within `rest`.
     #[expect(clippy::disallowed_methods, reason = "the time is asked for")]
+    fn ends_within(self, rest: Duration) -> bool {
+        self.end.is_some_and(|end| Instant::now() + rest >= end)
+    }
+
+    /// Halts the work if the time has ended.
     pub(super) fn check(self) -> Result<(), Halt> {
-        match self.end {
-            Some(end) if Instant::now() >= end => Err(Halt::Cancel),
-            _ => Ok(()),
-        }
+        if self.ends_within(Duration::ZERO) { Err(Halt::Cancel) } else { Ok(()) }
     }
 
     /// Returns the error of work that has not ended in time.

@@ -25,8 +25,7 @@ pub(super) struct PairingArgs {
     json: bool,
 }
 
-/// Runs the command. If the board is too large, the answer is “unknown”, with the reason; that is
-/// no error.
+/// Runs the command. If the board is too large, the answer is “not known”, and the reason an error.
 pub(super) fn run(args: &PairingArgs, out: &mut dyn Write, err: &mut dyn Write) -> CliResult {
     let rules = args.rules.rules(args.shape.shape()?)?;
     check_rules(&rules)?;
@@ -37,9 +36,11 @@ pub(super) fn run(args: &PairingArgs, out: &mut dyn Write, err: &mut dyn Write) 
     };
     let size = BoardSize { cells: shape.cell_count(), lines: board_line_count(shape) };
     if args.json {
-        return Ok(output::write_json(&PairingReport::new(&rules, &size, &answer), out)?);
+        output::write_json(&PairingReport::new(&rules, &size, &answer), out)?;
+    } else {
+        write_text(shape, &size, &answer, out)?;
     }
-    Ok(write_text(shape, &size, &answer, out)?)
+    answer.map(|_| ()).map_err(|why| CliError::Unsolved(why.message()))
 }
 
 /// Refuses rules by which replies in pairs hold nothing.
@@ -58,12 +59,12 @@ struct PairingReport<'a> {
     sides: &'a [u16],
     run: u16,
     rules: String,
-    cells: BigJson<'a>,
-    lines: BigJson<'a>,
+    cells: BigJson<&'a BigUint>,
+    lines: BigJson<&'a BigUint>,
     /// `null` if not known.
     exists: Option<bool>,
     pairs: Option<PairsJson<'a>>,
-    short: Option<ShortageJson>,
+    shortage: Option<ShortageJson>,
     /// The reason why there is no pairing, or why it is not known.
     reason: Option<String>,
 }
@@ -71,8 +72,8 @@ struct PairingReport<'a> {
 /// Lines that have fewer than two cells each, which rules out a pairing.
 #[derive(serde::Serialize)]
 struct ShortageJson {
-    lines: String,
-    cells: String,
+    lines: BigJson,
+    cells: BigJson,
 }
 
 struct PairsJson<'a>(&'a Shape, &'a [CellPair]);
@@ -107,7 +108,7 @@ impl<'a> PairingReport<'a> {
             lines: BigJson(&size.lines),
             exists: None,
             pairs: None,
-            short: None,
+            shortage: None,
             reason: None,
         };
         match answer {
@@ -122,8 +123,8 @@ impl<'a> PairingReport<'a> {
                     NoPairing::TooFewCells { lines, cells } => (lines.clone(), cells.clone()),
                     NoPairing::Crowded { lines, cells } => (lines.len().into(), cells.len().into()),
                 };
-                report.short =
-                    Some(ShortageJson { lines: lines.to_string(), cells: cells.to_string() });
+                report.shortage =
+                    Some(ShortageJson { lines: BigJson(lines), cells: BigJson(cells) });
             }
             Err(error) => report.reason = Some(error.to_string()),
         }
@@ -144,15 +145,18 @@ fn write_text(
     out: &mut dyn Write,
 ) -> io::Result<()> {
     let (said, rest) = match answer {
-        Ok(PairingResult::Exists(_)) => (i18n::out_pairing_found(), i18n::out_pairing_how()),
+        Ok(PairingResult::Exists(_)) => (i18n::out_pairing_found(), Some(i18n::out_pairing_how())),
         Ok(PairingResult::None(reason)) => {
             let reason = search::pairing_shortage_text(&reason.shortage());
-            (i18n::out_pairing_none(), i18n::out_pairing_reason(reason))
+            (i18n::out_pairing_none(), Some(i18n::out_pairing_reason(reason)))
         }
-        Err(error) => (i18n::out_pairing_unknown(), error.message()),
+        Err(_) => (i18n::out_pairing_unknown(), None),
     };
     let (cells, lines) = (i18n::count_cells(&size.cells), i18n::count_lines(&size.lines));
-    writeln!(out, "{}\n{rest}", i18n::out_pairing_board(shape, cells, lines, said))?;
+    writeln!(out, "{}", i18n::out_pairing_board(shape, cells, lines, said))?;
+    if let Some(rest) = rest {
+        writeln!(out, "{rest}")?;
+    }
     let Ok(PairingResult::Exists(pairing)) = answer else { return Ok(()) };
     writeln!(out)?;
     let patterns = || pairing.pairs().iter().map(|pair| pair.line.pattern(shape));

@@ -84,7 +84,7 @@ struct PerftReport<'a> {
 #[derive(Serialize)]
 struct PerftRow<'a> {
     depth: u32,
-    sequences: BigJson<'a>,
+    sequences: BigJson<&'a BigUint>,
 }
 
 /// An iterator over the counts for 1, 2, … moves.

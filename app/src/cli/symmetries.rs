@@ -2,14 +2,14 @@
 
 use super::error::CliResult;
 use super::game_args::{RulesArgs, ShapeArgs};
-use super::output::{self, Align};
+use super::output::{self, Align, BigJson};
 use crate::i18n::{self, ToMessage};
 use crate::jobs::find_first_moves;
 use crate::view_model::{ExactCount, FirstMoveColoring};
 use clap::Args;
 use hypertoe_core::record::board_text::grid_text;
 use hypertoe_core::symmetry::{CellOrbit, CellOrbits, SymmetryCount};
-use hypertoe_core::{Cell, CellLines, LineFilter, Rules, Shape};
+use hypertoe_core::{BigUint, Cell, CellLines, LineFilter, Rules, Shape};
 use serde::Serialize;
 use std::io::{self, Write};
 use std::sync::Arc;
@@ -40,13 +40,13 @@ struct SymmetriesReport<'a> {
     sides: &'a [u16],
     run: u16,
     rules: String,
-    /// Automorphisms of the board, whatever the rules. `null` if every permutation of the cells is one, and the cells are too many.
-    automorphisms: Option<String>,
+    /// Automorphisms of the board, whatever the rules. `null` if every permutation of the cells is one.
+    automorphisms: Option<BigJson<&'a BigUint>>,
     /// `false` if there may be more.
     exact: bool,
     every_permutation: bool,
     /// Classes of first moves under the reflections and permutations of axes that keep the rules.
-    first_moves: Option<String>,
+    first_moves: Option<BigJson>,
     /// `false` if further automorphisms may take a class to another one.
     first_moves_exact: bool,
     /// The cells of these classes. `null` if there are too many to list.
@@ -56,23 +56,23 @@ struct SymmetriesReport<'a> {
 #[derive(Serialize)]
 struct OrbitRow<'a> {
     cell: &'a Cell,
-    size: String,
+    size: BigJson<&'a BigUint>,
     /// Number of lines through each of its cells.
-    lines: String,
+    lines: BigJson,
 }
 
 impl<'a> SymmetriesReport<'a> {
     fn new(rules: &'a Rules, found: &'a FirstMoveColoring) -> Self {
         let shape = rules.shape();
         let (automorphisms, exact) = match &found.automorphism_count {
-            SymmetryCount::Exactly(n) => (Some(n.to_string()), true),
-            SymmetryCount::AtLeast(n) => (Some(n.to_string()), false),
+            SymmetryCount::Exactly(count) => (Some(BigJson(count)), true),
+            SymmetryCount::AtLeast(count) => (Some(BigJson(count)), false),
             SymmetryCount::Permutations(_) => (None, true),
         };
         let row = |orbit: &'a CellOrbit| OrbitRow {
             cell: &orbit.representative,
-            size: orbit.size.to_string(),
-            lines: lines_through(shape, &orbit.representative).to_string(),
+            size: BigJson(&orbit.size),
+            lines: BigJson(lines_through(shape, &orbit.representative)),
         };
         Self {
             sides: shape.sides(),
@@ -81,7 +81,7 @@ impl<'a> SymmetriesReport<'a> {
             automorphisms,
             exact,
             every_permutation: found.every_permutation,
-            first_moves: found.class_count().map(|count| count.to_string()),
+            first_moves: found.class_count().map(BigJson),
             first_moves_exact: exact && found.exact != Some(ExactCount::More),
             orbits: found.orbits.is_ok().then(|| legal(found).map(row).collect()),
         }
@@ -94,7 +94,7 @@ fn legal(found: &FirstMoveColoring) -> impl Iterator<Item = &CellOrbit> {
     found.legal_orbits().iter().filter_map(|index| orbits.get(*index))
 }
 
-fn lines_through(shape: &Shape, cell: &Cell) -> hypertoe_core::BigUint {
+fn lines_through(shape: &Shape, cell: &Cell) -> BigUint {
     CellLines::new(shape, cell, &LineFilter::default()).count().clone()
 }
 

@@ -6,9 +6,10 @@ use super::output;
 use crate::action::FileError;
 use crate::i18n::{self, Message, ToMessage};
 use clap::Args;
+use hypertoe_core::Cell;
 use hypertoe_core::base::read_budget::{MAX_TEXT_BYTES, ReadBudget};
 use hypertoe_core::proof::{
-    CheckSummary, Proof, ProofError, ProofFile, ProofRejection, ProofStart,
+    CheckSummary, Proof, ProofError, ProofFile, ProofRejection, ProofStart, StoredPosition,
 };
 use std::io::Write;
 use std::path::PathBuf;
@@ -33,8 +34,8 @@ struct VerifyReport {
     rules: String,
     /// Each player's cells in the initial position.
     #[serde(skip_serializing_if = "is_empty_position")]
-    set_up: [Vec<u32>; 2],
-    moves: Vec<u32>,
+    set_up: [Vec<Cell>; 2],
+    moves: Vec<Cell>,
     winner: u8,
     positions: usize,
     replies: Option<u64>,
@@ -44,7 +45,7 @@ struct VerifyReport {
     reason: Option<String>,
 }
 
-fn is_empty_position(set_up: &[Vec<u32>; 2]) -> bool {
+fn is_empty_position(set_up: &[Vec<Cell>; 2]) -> bool {
     set_up.iter().all(Vec::is_empty)
 }
 
@@ -77,7 +78,10 @@ pub(super) fn run(args: &VerifyArgs, out: &mut dyn Write, err: &mut dyn Write) -
     let proof = &file.proof;
     if args.list {
         for position in proof.positions() {
-            writeln!(out, "{position}")?;
+            let StoredPosition { own, other, cell } = position;
+            let [own, other, cell] =
+                [own, other, std::slice::from_ref(cell)].map(|numbers| cells_text(proof, numbers));
+            writeln!(out, "{own} / {other} / {cell}")?;
         }
         return file.checksum_result.map_err(|changed| refused(changed.message()));
     }
@@ -115,11 +119,17 @@ fn file_error_message(error: &FileError) -> Message {
     }
 }
 
+/// Returns cells by their coordinates, `-` if there are none.
+fn cells_text(proof: &Proof, numbers: &[u32]) -> String {
+    let cells: Vec<String> = proof.cells(numbers).map(|cell| cell.to_string()).collect();
+    if cells.is_empty() { "-".to_owned() } else { cells.join(" ") }
+}
+
 /// Returns who wins, and from which position on.
 fn value_text(proof: &Proof) -> Message {
     let winner = &proof.winner();
     let ProofStart { setup_marks: [first, second], moves } = proof.start();
-    let list = |cells: &[u32]| cells.iter().map(u32::to_string).collect::<Vec<_>>().join(",");
+    let list = |numbers: &[u32]| cells_text(proof, numbers);
     let (one, two, moved) = (list(first), list(second), list(moves));
     match (first.is_empty(), moves.is_empty()) {
         (true, true) => i18n::out_verify_value(winner),
@@ -159,8 +169,8 @@ fn report(file: &ProofFile, checked: &Result<CheckSummary, ProofRefusal>) -> Ver
         sides: proof.rules().shape().sides().to_vec(),
         run: proof.rules().shape().line_length(),
         rules: proof.rules().to_string(),
-        set_up: proof.start().setup_marks.clone(),
-        moves: proof.start().moves.clone(),
+        set_up: proof.start().setup_marks.each_ref().map(|marks| proof.cells(marks).collect()),
+        moves: proof.cells(&proof.start().moves).collect(),
         winner: proof.winner().0 + 1,
         positions: proof.positions().len(),
         replies: found.map(|checked| checked.replies),

@@ -36,6 +36,16 @@ pub fn bot_description(bot: Bot) -> Message {
     }
 }
 
+/// Returns the length of a win in a game of two players, after “wins in”: `4 moves (7 plies)`.
+pub fn win_length_text(plies: PlyCount) -> Message {
+    let both = plies.upper_bound();
+    let own = both.div_ceil(2);
+    match plies {
+        PlyCount::Exact(_) => i18n::win_length(own, both),
+        PlyCount::AtMost(_) => i18n::win_length_most(own, both),
+    }
+}
+
 /// Describes what the computer player Perfect guarantees in a game.
 pub fn perfect_guarantee_text(promise: PerfectGuarantee) -> Message {
     match promise {

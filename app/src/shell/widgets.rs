@@ -10,8 +10,9 @@ use crate::theme::{self, Palette, axis_color, player_color, size};
 use crate::views::grid::draw_mark;
 use egui::text::LayoutJob;
 use egui::{
-    Button, Color32, ComboBox, DragValue, FontId, Frame, Grid, IntoAtoms, Margin, Rect, Response,
-    RichText, Role, Sense, Slider, Stroke, TextFormat, Ui, Vec2, WidgetInfo, pos2, vec2,
+    Button, Color32, ComboBox, DragValue, FontId, Frame, Grid, IntoAtoms, Label, Margin, Rect,
+    Response, RichText, Role, Sense, Slider, Stroke, TextFormat, TextWrapMode, Ui, Vec2,
+    WidgetInfo, pos2, vec2,
 };
 use hypertoe_core::geometry;
 use hypertoe_core::{Cell, Line, Mark, PlayerInfo};
@@ -170,6 +171,28 @@ pub fn player_card(
     });
 }
 
+/// Shows contents whose height changes, with the room of the highest so far, so that what stands below
+/// keeps its place. `id` names the contents; the height is measured again if `subject` or the width
+/// changes.
+pub fn with_lasting_height<S: PartialEq + Clone + Send + Sync + 'static>(
+    ui: &mut Ui,
+    id: &str,
+    subject: S,
+    contents: impl FnOnce(&mut Ui),
+) {
+    let id = ui.scope_id().with(("lasting height", id));
+    let key = (subject, ui.available_width().round() as i64);
+    let known: Option<((S, i64), f32)> = ui.data(|data| data.get_temp(id));
+    let before = known.filter(|(of, _)| *of == key).map_or(0.0, |(_, height)| height);
+    let natural = ui.vertical(|ui| {
+        ui.set_min_height(before);
+        ui.scope(contents).response.rect.height()
+    });
+    if natural.inner > before {
+        ui.data_mut(|data| data.insert_temp(id, (key, natural.inner)));
+    }
+}
+
 /// The maximum number of coordinates of a cell that are listed one by one.
 pub const MAX_LISTED_COORDINATES: usize = 12;
 
@@ -194,6 +217,14 @@ pub fn cell_layout_job(ui: &Ui, cell: &Cell, max: usize) -> LayoutJob {
         job.append(&text, 0.0, text_format(ui.visuals().weak_text_color()));
     }
     job
+}
+
+/// Shows the coordinates of a cell in a row of texts, whole: where they do not fit, on the next row.
+pub fn cell_label(ui: &mut Ui, cell: &Cell) -> Response {
+    let job = cell_layout_job(ui, cell, MAX_LISTED_COORDINATES);
+    let fits = ui.painter().layout_job(job.clone()).size().x <= ui.max_rect().width();
+    let mode = if fits { TextWrapMode::Extend } else { TextWrapMode::Wrap };
+    ui.add(Label::new(job).wrap_mode(mode))
 }
 
 /// Lays out the direction of each axis along a line, in words and axis colours. Of many constant

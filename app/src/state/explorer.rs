@@ -216,6 +216,12 @@ impl RulerTool {
         self.ruler.as_ref()
     }
 
+    /// Returns the two ends of the ruler, once both are chosen.
+    pub fn cells(&self) -> Option<[&Cell; 2]> {
+        let ruler = self.ruler.as_ref()?;
+        Some([&ruler.from, &ruler.to.as_ref()?.0])
+    }
+
     /// Places the ruler, or removes it.
     pub fn set_ruler(&mut self, ruler: Option<Ruler>) {
         (self.ruler, self.shown_index) = (ruler, None);

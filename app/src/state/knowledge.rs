@@ -2,6 +2,7 @@
 //! the tables of the program, from searches and proofs, from the theory pages and from publications.
 
 use super::Theory;
+use crate::i18n::search::win_length_text;
 use crate::i18n::{self, Message, ToMessage};
 use crate::view_model::PairingColoring;
 use hypertoe_core::geometry::board_line_count;
@@ -96,17 +97,15 @@ impl KnownValue {
     }
 }
 
-/// `The first player wins in 41 plies`.
+/// `The first player wins in 21 moves (41 plies)`.
 impl ToMessage for KnownValue {
     fn message(&self) -> Message {
         use GameTheoreticValue::{Draw, FirstWins, SecondWins};
         match (self.value, self.plies) {
             (FirstWins, None) => i18n::known_first_wins(),
-            (FirstWins, Some(PlyCount::Exact(plies))) => i18n::known_first_wins_plies(plies),
-            (FirstWins, Some(PlyCount::AtMost(plies))) => i18n::known_first_wins_most(plies),
+            (FirstWins, Some(plies)) => i18n::known_first_wins_in(win_length_text(plies)),
             (SecondWins, None) => i18n::known_second_wins(),
-            (SecondWins, Some(PlyCount::Exact(plies))) => i18n::known_second_wins_plies(plies),
-            (SecondWins, Some(PlyCount::AtMost(plies))) => i18n::known_second_wins_most(plies),
+            (SecondWins, Some(plies)) => i18n::known_second_wins_in(win_length_text(plies)),
             (Draw, _) => i18n::known_draw(),
         }
     }

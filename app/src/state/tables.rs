@@ -6,7 +6,7 @@ use crate::i18n::game::line_state_text;
 use crate::i18n::search::short_basis_text;
 use crate::i18n::{self, Message, ToMessage as _};
 use crate::table::{Column, Field, Table, TableSource};
-use crate::view_model::{BoardLineTopic, CellValue, PairingColoring};
+use crate::view_model::{BoardLineTopic, CellComparison, CellValue, PairingColoring};
 use hypertoe_core::geometry::{board_line_count, format_cell, line_count_terms};
 use hypertoe_core::search::{PlyCount, Verdict};
 use hypertoe_core::theory::census::{Census, EstimateLevel};
@@ -24,6 +24,8 @@ pub const MAX_TABLE_LINES: u32 = 20_000;
 pub enum TableSubject {
     /// The lines that are explored.
     Lines,
+    /// The numbers of lines through the two cells of the ruler, by span.
+    TwoCells,
     /// The numbers of lines through a cell, by span.
     Spans,
     /// The number of lines of the board, by span.
@@ -48,9 +50,12 @@ impl State {
         match self.screen.mode() {
             _ if !self.screen.is_board() => None,
             Mode::Explore => match self.explorer.page {
+                ExplorerPage::Lines if self.is_ruler_active() => {
+                    self.explorer.ruler.cells().map(|_| TableSubject::TwoCells)
+                }
                 ExplorerPage::Lines => {
                     let any = self.explorer.tour.current_line().is_some();
-                    (any && !self.is_ruler_active()).then_some(TableSubject::Lines)
+                    any.then_some(TableSubject::Lines)
                 }
                 ExplorerPage::Spans => self.explorer.tour.cell().map(|_| TableSubject::Spans),
                 ExplorerPage::Formula => Some(TableSubject::LineCount),
@@ -101,6 +106,7 @@ impl State {
         }
         let table = match subject {
             TableSubject::Lines => Some(self.lines_table()),
+            TableSubject::TwoCells => self.two_cells_table(),
             TableSubject::Spans => self.spans_table(),
             TableSubject::LineCount => Some(self.line_count_table()),
             TableSubject::Census => self.theory.census.question().answer().map(|census| {
@@ -187,6 +193,23 @@ impl State {
         let rows = rows.map(|(span, lines)| vec![(*span).into(), lines.into()]).collect();
         let title = i18n::table_lines_by_span(all.cell());
         Some(self.table(self.document.game().rules(), title, (columns, rows)))
+    }
+
+    fn two_cells_table(&self) -> Option<Table> {
+        let cells = self.explorer.ruler.cells()?;
+        let rules = self.document.game().rules();
+        let compared = CellComparison::new(rules.shape(), cells);
+        let columns = vec![
+            Column::new("span", i18n::spans_span()),
+            Column::new("first", i18n::table_lines_through(cells[0])),
+            Column::new("second", i18n::table_lines_through(cells[1])),
+        ];
+        let rows = compared
+            .lines_by_span
+            .into_iter()
+            .map(|(span, [first, second])| vec![span.into(), first.into(), second.into()]);
+        let title = i18n::table_two_cells(cells[0], cells[1], compared.shared);
+        Some(self.table(rules, title, (columns, rows.collect())))
     }
 
     fn line_count_table(&self) -> Table {

@@ -99,6 +99,7 @@ pub fn suggested_path(state: &State, purpose: SaveSubject) -> SuggestedPath {
 fn table_stem(state: &State) -> String {
     let subject = match state.table_subject() {
         Some(TableSubject::Lines | TableSubject::LineCount) | None => "lines",
+        Some(TableSubject::TwoCells) => "two-cells",
         Some(TableSubject::Spans) => "spans",
         Some(TableSubject::Census) => "census",
         Some(TableSubject::Gallery) => "positions",

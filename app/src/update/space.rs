@@ -28,6 +28,7 @@ pub fn update(state: &mut State, action: SpaceAction) {
             space.shows_only_threats = false;
         }
         SpaceAction::SetHigherAxes(arrangement) => arrange(state, arrangement),
+        SpaceAction::SetAutomaticRoles(roles) => space.set_automatic_roles(roles),
         SpaceAction::NextHigherAxes => {
             let all = HigherAxes::ALL;
             let now = all.iter().position(|other| Some(*other) == space.chosen_arrangement());

@@ -4,6 +4,7 @@
 
 mod board_line_list;
 mod board_view_model;
+mod cell_comparison;
 mod coloring;
 mod figure;
 mod highlights;
@@ -16,6 +17,7 @@ mod visible_views;
 
 pub use board_line_list::{BoardLineList, BoardLineTopic, MAX_BOARD_LINES};
 pub use board_view_model::{BoardCursor, BoardViewModel};
+pub use cell_comparison::CellComparison;
 pub use coloring::{
     ActiveColoring, BlockingColoring, BoardColoring, CellColoring, CellValue, ColorFn,
     ColorSharing, ColoringLegend, ExactCount, FirstMoveColoring, MoveValueColoring,

@@ -88,37 +88,90 @@ impl MoveValue {
 /// The maximum number of images of moves that are looked up.
 const MAX_MOVE_IMAGES: usize = 100_000;
 
-/// Copies certain values of moves to their images under the symmetries of the
-/// position. Returns whether any move gained a value.
+/// Copies certain values of moves to their images under the symmetries of the position, so that all
+/// moves of a class have the sharpest value found for one of them. Returns whether any value changed.
+/// O(moves · symmetries).
+///
+/// # Errors
+/// [`Halt`] if the control ends the work.
 pub(super) fn copy_to_images(
     moves: &mut [MoveValue],
     position: &Position,
     symmetries: &[Automorphism],
     control: &mut dyn Control<()>,
 ) -> Result<bool, Halt> {
-    let open = moves.iter().enumerate().filter(|(_, value)| !value.verdict.is_certain());
-    let mut open: HashMap<Cell, usize> =
-        open.filter_map(|(at, value)| Some((value.mv.cell()?.clone(), at))).collect();
-    let before = open.len();
+    let cells = moves.iter().enumerate();
+    let index_of: HashMap<Cell, usize> =
+        cells.filter_map(|(at, value)| Some((value.mv.cell()?.clone(), at))).collect();
     let certain: Vec<MoveValue> =
         moves.iter().filter(|value| value.verdict.is_certain()).cloned().collect();
     let pairs = certain
         .iter()
         .flat_map(|value| symmetries.iter().map(move |automorphism| (value, automorphism)));
+    let mut has_changed = false;
     for (value, by) in pairs.take(MAX_MOVE_IMAGES) {
-        if open.is_empty() {
-            break;
-        }
         control.check_in(1, &|| ())?;
-        let image = |turn: &Move| match turn {
+        let image = |mv: &Move| match mv {
             Move::Place(cell) => Move::Place(by.apply(position.shape(), cell)),
             Move::Swap => Move::Swap,
         };
-        let turn = image(&value.mv);
-        if let Some(at) = turn.cell().and_then(|cell| open.remove(cell)) {
-            let line = value.pv.iter().map(image).collect();
-            moves[at] = MoveValue { mv: turn, pv: line, ..value.clone() };
+        let mv = image(&value.mv);
+        let Some(&at) = mv.cell().and_then(|cell| index_of.get(cell)) else { continue };
+        let known = moves[at].verdict;
+        let verdict = match known.is_certain() {
+            true => known.sharpened_by(value.verdict),
+            false => value.verdict,
+        };
+        if verdict == known {
+            continue;
+        }
+        has_changed = true;
+        moves[at].verdict = verdict;
+        if verdict.plies() != known.plies() || !known.is_certain() {
+            moves[at].pv = value.pv.iter().map(image).collect();
         }
     }
-    Ok(open.len() < before)
+    Ok(has_changed)
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
+
+    use super::*;
+    use crate::base::control::run_to_end;
+    use crate::geometry::Shape;
+    use crate::play::Rules;
+    use crate::symmetry::Symmetries;
+    use std::sync::Arc;
+
+    fn placed(cell: [u16; 2], verdict: Verdict) -> MoveValue {
+        let mv = Move::Place(Cell::from(cell));
+        MoveValue { verdict, pv: vec![mv.clone()], mv }
+    }
+
+    /// On 3×3 the four corners are alike: all get the shortest win, with its line.
+    #[test]
+    fn moves_of_a_class_share_the_sharpest_value() {
+        let position =
+            Position::new(Arc::new(Rules::new(Shape::hypercube(3, 2).unwrap(), 2).unwrap()));
+        let symmetries = Symmetries::list_preserving(&position);
+        let win = |plies| Verdict::win(PlyCount::AtMost(plies), Basis::FullSearch);
+        let mut moves = vec![
+            placed([0, 0], win(13)),
+            placed([2, 0], Verdict::win(PlyCount::AtMost(11), Basis::Threats)),
+            placed([2, 2], Verdict::Estimate(5)),
+            placed([1, 1], Verdict::Estimate(7)),
+        ];
+        let changed =
+            run_to_end(|control| copy_to_images(&mut moves, &position, &symmetries, control));
+        assert!(changed);
+        let best = Verdict::win(PlyCount::AtMost(11), Basis::Threats);
+        assert_eq!(
+            moves.iter().map(|value| value.verdict).collect::<Vec<_>>(),
+            [best, best, best, Verdict::Estimate(7)]
+        );
+        assert!(moves.iter().all(|value| value.pv == [value.mv.clone()]));
+        assert!(!run_to_end(|control| copy_to_images(&mut moves, &position, &symmetries, control)));
+    }
 }

@@ -311,8 +311,7 @@ impl AnalyzerRun<'_> {
     /// Copies certain values to moves that are the same up to symmetry.
     fn copy_to_images(&mut self) -> Result<(), Halt> {
         let mut moves = self.results().moves.clone();
-        let solid = moves.iter().filter(|value| value.verdict.is_certain()).count();
-        if solid == 0 || solid == moves.len() {
+        if !moves.iter().any(|value| value.verdict.is_certain()) {
             return Ok(());
         }
         let position = &self.analyzer.position;

@@ -38,9 +38,10 @@ fn refused(words: &str) -> String {
     sentence(ran, 2)
 }
 
-const TESSERACT: &str = r#"{"sides":[3,3,3,3],"run":3,"cells":"81","lines":"272","by_span":{"1":"108","2":"108","3":"48","4":"8"}"#;
+const TESSERACT: &str =
+    r#"{"sides":[3,3,3,3],"run":3,"cells":81,"lines":272,"by_span":{"1":108,"2":108,"3":48,"4":8}"#;
 const CENTER: &str =
-    r#""cell":{"coords":[1,1,1,1],"lines":"40","by_span":{"1":"4","2":"12","3":"16","4":"8"}}"#;
+    r#""cell":{"coords":[1,1,1,1],"lines":40,"by_span":{"1":4,"2":12,"3":16,"4":8}}"#;
 
 #[test]
 fn lines_of_the_tesseract() {
@@ -62,15 +63,15 @@ fn lines_of_the_tesseract() {
 fn lines_are_selected() {
     let board = "lines --side 3 --dims 4 --json";
     let count = |options: &str| json(&format!("{board} {options}"))["lines"].clone();
-    assert_eq!(count("--span 3"), "48");
-    assert_eq!(count("--axes x+,w-"), "25");
-    assert_eq!(count("--axes x,w"), "50");
-    assert_eq!(count("--axes y=,z=,w="), "27");
-    assert_eq!(count("--slice z=1,w=0"), "8");
-    assert_eq!(count("--through 1,1,1,1"), "40");
-    assert_eq!(count("--through 1,1,1,1 --through 0,0,0,0"), "1");
-    assert_eq!(count("--cell 1,1,1,1 --through 0,0,0,0 --span 3"), "0");
-    assert_eq!(count("--through 0,0,0,0 --through 0,1,2,0"), "0");
+    assert_eq!(count("--span 3"), 48);
+    assert_eq!(count("--axes x+,w-"), 25);
+    assert_eq!(count("--axes x,w"), 50);
+    assert_eq!(count("--axes y=,z=,w="), 27);
+    assert_eq!(count("--slice z=1,w=0"), 8);
+    assert_eq!(count("--through 1,1,1,1"), 40);
+    assert_eq!(count("--through 1,1,1,1 --through 0,0,0,0"), 1);
+    assert_eq!(count("--cell 1,1,1,1 --through 0,0,0,0 --span 3"), 0);
+    assert_eq!(count("--through 0,0,0,0 --through 0,1,2,0"), 0);
     assert!(refused("lines --side 3 --dims 4 --axes v+").contains("v+"));
     assert!(refused("lines --side 3 --dims 4 --slice z=3").contains("z=3"));
     assert!(refused("lines --side 30 --dims 6 --span 2").contains("--through"));
@@ -78,7 +79,7 @@ fn lines_are_selected() {
     let (near, far) = (["0"; 50].join(","), ["999"; 50].join(","));
     let pair =
         format!("lines --side 1000 --dims 50 --through {near} --through {far} --json --list");
-    assert_eq!(json(&pair)["lines"], "1");
+    assert_eq!(json(&pair)["lines"], 1);
     assert_eq!(json(&pair)["list"][0]["cells"].as_array().unwrap().len(), 1_000);
     let table = output("lines --side 3 --dims 2 --cell 0,0 --csv");
     assert_eq!(
@@ -100,16 +101,16 @@ fn lines_that_a_player_can_still_complete_are_selected() {
         report["lines"].clone()
     };
     // O has a corner, which three lines go through; X the centre, which four do not go through.
-    assert_eq!((count("X"), count("2")), ("5".into(), "4".into()));
+    assert_eq!((count("X"), count("2")), (5.into(), 4.into()));
 }
 
 #[test]
 fn lines_are_listed_and_numbered() {
     assert_eq!(
         output("lines --side 2 --dims 2 --json --list --cell 0,1"),
-        "{\"sides\":[2,2],\"run\":2,\"cells\":\"4\",\"lines\":\"6\",\
-         \"by_span\":{\"1\":\"4\",\"2\":\"2\"},\
-         \"cell\":{\"coords\":[0,1],\"lines\":\"3\",\"by_span\":{\"1\":\"2\",\"2\":\"1\"}},\
+        "{\"sides\":[2,2],\"run\":2,\"cells\":4,\"lines\":6,\
+         \"by_span\":{\"1\":4,\"2\":2},\
+         \"cell\":{\"coords\":[0,1],\"lines\":3,\"by_span\":{\"1\":2,\"2\":1}},\
          \"list\":[{\"pattern\":\"x+ y1\",\"cells\":[[0,1],[1,1]]},\
          {\"pattern\":\"x0 y+\",\"cells\":[[0,0],[0,1]]},\
          {\"pattern\":\"x+ y-\",\"cells\":[[0,1],[1,0]]}]}\n"
@@ -164,8 +165,8 @@ fn a_giant_board_has_lines_like_any_other() {
     let base = format!("lines --side 1000 --dims 50 --cell {cell} --json");
     let report = json(&format!("{base} --nth 1000000000000000"));
     assert_eq!(report["cells"], format!("1{}", "0".repeat(150)));
-    assert_eq!(report["cell"]["lines"], "1125899906842623");
-    assert_eq!(report["cell"]["by_span"]["50"], "1");
+    assert_eq!(report["cell"]["lines"], 1_125_899_906_842_623u64);
+    assert_eq!(report["cell"]["by_span"]["50"], 1);
     let cells = report["nth"]["cells"].as_array().unwrap();
     assert_eq!(cells.len(), 1000);
     assert_eq!(cells[7], serde_json::json!(vec![7; 50]));
@@ -186,21 +187,21 @@ fn a_giant_board_has_lines_like_any_other() {
 fn uneven_sides_and_single_cells() {
     assert_eq!(
         output("lines --sides 7,6 --run 4 --json"),
-        "{\"sides\":[7,6],\"run\":4,\"cells\":\"42\",\"lines\":\"69\",\
-         \"by_span\":{\"1\":\"45\",\"2\":\"24\"}}\n"
+        "{\"sides\":[7,6],\"run\":4,\"cells\":42,\"lines\":69,\
+         \"by_span\":{\"1\":45,\"2\":24}}\n"
     );
     // The run defaults to the side only where there is one.
-    assert_eq!(json("lines --sides 4,4,4 --json")["lines"], "76");
+    assert_eq!(json("lines --sides 4,4,4 --json")["lines"], 76);
     assert!(refused("lines --sides 7,6").contains("--run"));
     assert_eq!(json("lines --side 5 --dims 2 --run 4 --json")["run"], 4);
     // Spans that do not occur are left out.
-    assert_eq!(json("lines --sides 3,2 --run 3 --json")["by_span"], serde_json::json!({"1": "2"}));
+    assert_eq!(json("lines --sides 3,2 --run 3 --json")["by_span"], serde_json::json!({"1": 2}));
     assert_eq!(
         output("lines --side 1 --dims 3 --list --json"),
-        "{\"sides\":[1,1,1],\"run\":1,\"cells\":\"1\",\"lines\":\"1\",\"by_span\":{\"0\":\"1\"},\
+        "{\"sides\":[1,1,1],\"run\":1,\"cells\":1,\"lines\":1,\"by_span\":{\"0\":1},\
          \"list\":[{\"pattern\":\"x0 y0 z0\",\"cells\":[[0,0,0]]}]}\n"
     );
-    assert_eq!(json("lines --side 1 --dims 100 --json")["lines"], "1");
+    assert_eq!(json("lines --side 1 --dims 100 --json")["lines"], 1);
 }
 
 #[test]
@@ -401,8 +402,8 @@ moves                    sequences
     4                            0
 ";
     assert_eq!(text, expected);
-    assert_eq!(json("perft --side 1 --dims 100 --depth 2 --json")["perft"][0]["sequences"], "1");
-    assert_eq!(json("perft --sides 4,3 --run 3 --depth 2 --json")["perft"][1]["sequences"], "132");
+    assert_eq!(json("perft --side 1 --dims 100 --depth 2 --json")["perft"][0]["sequences"], 1);
+    assert_eq!(json("perft --sides 4,3 --run 3 --depth 2 --json")["perft"][1]["sequences"], 132);
 }
 
 #[test]

@@ -3,6 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
 
 use crate::support::command;
+use crate::support::words::undecided;
 
 use command::run;
 use hypertoe::cli::CliOutcome;
@@ -121,6 +122,35 @@ fn what_is_too_large_is_estimated_and_says_so() {
     let asked = report("census --side 3 --dims 2 --samples 500 --distinct --json");
     assert_eq!((&asked["positions"], &asked["estimate"]["from_marks"]), (&json!(765), &json!(0)));
     assert!((asked["estimate"]["positions"]["mean"].as_f64().unwrap() - 765.0).abs() < 100.0);
+}
+
+/// The levels that were counted are given, and an estimate of the rest.
+#[test]
+fn what_was_counted_when_time_ended_is_given() {
+    let words = "census --side 4 --dims 3 --seconds 1";
+    let (out, why) = undecided(words);
+    assert!(why.contains("Not finished within 1 second"), "{why}");
+    let rows: Vec<Vec<&str>> = out.lines().map(|line| line.split_whitespace().collect()).collect();
+    assert!(rows.contains(&vec!["2", "4,032", "0", "0", "0", "0"]), "{out}");
+    assert!(out.contains("The time ended after") && out.contains("random games (seed 1)"), "{out}");
+    let report: Value = serde_json::from_str(&undecided(&format!("{words} --json")).0).unwrap();
+    let positions = &report["by_marks"][2]["positions"];
+    assert_eq!((&report["complete"], positions), (&json!(false), &json!(4_032)));
+    assert!(report["estimate"]["samples"].as_u64().unwrap() > 0, "{report}");
+}
+
+/// Every full board of 3^3 has a line, so the number of draws is no estimate.
+#[test]
+fn draws_that_a_proof_rules_out_are_none() {
+    let words = "census --side 3 --dims 3 --max-positions 1000 --samples 300";
+    let out = output(words);
+    let draws = out.lines().rfind(|line| line.trim_start().starts_with("draws")).unwrap();
+    let fields: Vec<&str> = draws.split_whitespace().collect();
+    assert_eq!(fields, ["draws", "0", "(proved)", "0", "(proved)"]);
+    assert_eq!(report(&format!("{words} --json"))["estimate"]["no_draws"], true);
+    // On 4^3 boards without a line exist, though no random game may meet one.
+    let qubic = report("census --side 4 --dims 3 --max-positions 1000 --samples 10 --json");
+    assert_eq!(qubic["estimate"]["no_draws"], false);
 }
 
 #[test]
@@ -269,4 +299,31 @@ fn gallery_refuses_in_one_sentence() {
     let three = ["gallery", "--side", "3", "--dims", "2", "--line", "x+ y9"];
     assert!(refused_args(&three).contains("“y9” leaves the board"));
     assert!(refused("gallery --side 1000 --dims 50").contains("at most 1,024"));
+}
+
+/// Each row is a game that can be played: its moves end in the outcome, on the cells of the marks.
+#[test]
+fn finished_positions_are_written_as_a_table() {
+    let table = output("gallery --side 3 --dims 2 --count 20 --csv");
+    let mut lines = table.lines();
+    assert_eq!(lines.next(), Some("index,winner,marks,lines,moves"));
+    let rows: Vec<&str> = lines.collect();
+    assert_eq!(rows.len(), 20);
+    for (number, row) in (1..).zip(rows) {
+        let [index, winner, marks, patterns, moves] =
+            row.split(',').collect::<Vec<_>>().try_into().unwrap();
+        assert_eq!(index, number.to_string());
+        let rules = Rules::new(Shape::hypercube(3, 2).unwrap(), 2).unwrap();
+        let mut position = Position::new(Arc::new(rules));
+        for cell in moves.split(';') {
+            let coords: Vec<u16> = cell.split(' ').map(|n| n.parse().unwrap()).collect();
+            position.play_cell(&Cell::from(&coords[..])).unwrap();
+        }
+        assert_eq!(position.marks().len().to_string(), marks);
+        let expected = match position.outcome() {
+            Outcome::Won(player) => ["X", "O"][player.index()],
+            _ => "",
+        };
+        assert_eq!((winner, patterns.is_empty()), (expected, expected.is_empty()));
+    }
 }

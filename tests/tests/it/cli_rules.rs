@@ -9,30 +9,29 @@ use words::{json, refused};
 #[test]
 fn sequences_of_moves_are_counted_with_gravity() {
     let report = json("perft --sides 7,6 --run 4 --gravity y --depth 8");
-    let counts: Vec<&str> = report["perft"]
+    let counts: Vec<u64> = report["perft"]
         .as_array()
         .unwrap()
         .iter()
-        .map(|row| row["sequences"].as_str().unwrap())
+        .map(|row| row["sequences"].as_u64().unwrap())
         .collect();
-    let known = ["7", "49", "343", "2401", "16807", "117649", "823536", "5673234"];
+    let known = [7, 49, 343, 2401, 16_807, 117_649, 823_536, 5_673_234];
     assert_eq!(counts, known);
     assert_eq!(report["rules"], json!("Two players; the first line wins; marks fall along y"));
 }
 
 #[test]
 fn first_moves_are_classed_by_what_the_rules_keep() {
-    let orbits = |words: &str| -> Vec<(String, String)> {
+    let orbits = |words: &str| -> Vec<(String, u64)> {
         let report = json(words);
-        let row = |row: &serde_json::Value| {
-            (row["cell"].to_string(), row["size"].as_str().unwrap().to_owned())
-        };
+        let row =
+            |row: &serde_json::Value| (row["cell"].to_string(), row["size"].as_u64().unwrap());
         report["orbits"].as_array().unwrap().iter().map(row).collect()
     };
     // Columns 1 to 3 have a mirror image, the middle one has none.
     let columns = orbits("symmetries --sides 7,6 --run 4 --gravity y");
-    let sizes: Vec<&str> = columns.iter().map(|(_, size)| size.as_str()).collect();
-    assert_eq!(sizes, ["2", "2", "2", "1"]);
+    let sizes: Vec<u64> = columns.iter().map(|(_, size)| *size).collect();
+    assert_eq!(sizes, [2, 2, 2, 1]);
     // Without its centre a cube has corners, edges and faces.
     assert_eq!(orbits("symmetries --side 3 --dims 3 --closed-center").len(), 3);
     assert_eq!(orbits("symmetries --side 3 --dims 3").len(), 4);

@@ -66,9 +66,9 @@ fn a_proof_is_written_checked_and_listed() {
     let path = path.to_str().unwrap();
     let words = ["solve", "--side", "3", "--dims", "3", "--rules", "no centre first", "--proof"];
     let said = output(&[&words[..], &[path]].concat());
-    assert!(said.contains("Value: player 2 wins in 10 plies\nHow: proved"), "{said}");
+    assert!(said.contains("Value: player 2 wins in 5 moves (10 plies)\nHow: proved"), "{said}");
     let listed = output(&["verify", path, "--list"]);
-    assert!(listed.lines().all(|line| line.starts_with("- / ") && line.ends_with(" / 13")));
+    assert!(listed.lines().all(|line| line.starts_with("- / ") && line.ends_with(" / (1, 1, 1)")));
     let checked = output(&["verify", path]);
     assert!(
         checked.contains("The proof holds\nChecked 3 positions (symmetrical ones once)"),
@@ -143,10 +143,10 @@ fn a_changed_proof_is_refused_and_said_where() {
     let file = std::fs::read(QUBIC).unwrap();
     let proof = hypertoe_core::proof::Proof::from_bytes(&file).unwrap();
     let text = proof.to_text();
-    let first = listed.lines().next().unwrap();
+    let first = proof.positions()[0].to_string();
     // The first move elsewhere, where the others do not follow.
     let elsewhere = "- / - / 1";
-    let changed = text.replacen(first, elsewhere, 1);
+    let changed = text.replacen(&first, elsewhere, 1);
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("changed");
     std::fs::write(&path, &changed).unwrap();
@@ -157,7 +157,7 @@ fn a_changed_proof_is_refused_and_said_where() {
     let (start, out, err) = run(&["verify", path, "--list"]);
     assert_eq!(start, CliOutcome::Exit(ExitCode::from(1)));
     assert_eq!(out.lines().count(), listed.lines().count());
-    assert!(out.starts_with(elsewhere), "{}", &out[..20]);
+    assert!(out.starts_with("- / - / (1, 0, 0)"), "{}", &out[..20]);
     assert!(err.contains("was rejected: The file was changed or damaged"), "{err}");
     // With a sum that fits, the checker says where it fails.
     let mut budget = ReadBudget::without_control();
@@ -350,4 +350,24 @@ fn moves_go_on_from_the_position() {
     assert_eq!(swapped["opening"], json!([[1, 1], "swap"]));
     let said = refused(&["solve", "--side", "3", "--dims", "2", "--game", "2"], 2);
     assert!(said.contains("name the file"), "{said}");
+}
+
+/// A proof alone names no line of play: it is followed to the end, with the fewest plies known.
+#[test]
+fn a_proved_win_has_a_line_of_play() {
+    let report: Value =
+        serde_json::from_str(&output(&["solve", "--sides", "7,6", "--run", "4", "--json"]))
+            .unwrap();
+    let shape = hypertoe_core::Shape::new(&[7, 6], 4).unwrap();
+    let rules = hypertoe_core::Rules::new(shape, 2).unwrap();
+    let mut position = hypertoe_core::Position::new(std::sync::Arc::new(rules));
+    let line = report["line"].as_array().unwrap();
+    for cell in line {
+        let coords: Vec<u16> = serde_json::from_value(cell.clone()).unwrap();
+        position.play_cell(&hypertoe_core::Cell::from(&coords[..])).unwrap();
+    }
+    assert_eq!(report["winner"], 1);
+    assert!(line.len() as u64 <= report["plies"].as_u64().unwrap(), "{report}");
+    let won = hypertoe_core::Outcome::Won(hypertoe_core::Player(0));
+    assert_eq!(position.outcome(), won);
 }

@@ -10,11 +10,11 @@ pub use lattice::CellLattice;
 pub use pose::{FULL_ROTATION_SECONDS, SpacePose, StandardView};
 
 use crate::projection::{FieldsOfView, MAX_PROJECTED_DIMS, OrbitAngles, Rotation};
-use egui::Rect;
+use egui::{Pos2, Rect, Vec2};
 use hypertoe_core::{Cell, Shape};
 use pose::SpaceAnimation;
 use serde::{Deserialize, Serialize};
-use slice_layout::MAX_SLICES;
+use slice_layout::{MAX_SLICES, SliceTiles};
 use std::collections::BTreeMap;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -66,6 +66,9 @@ pub struct SpaceState {
     roles: Vec<AxisRole>,
     /// The requested arrangement, as long as no axis has been given another role.
     requested_arrangement: Option<HigherAxes>,
+    /// Whether the program arranges the axes as the pane has room, since the user has not.
+    #[serde(default)]
+    is_automatic: bool,
     pose: SpacePose,
     /// The angle by which each plane has been rotated since the last reset, in radians.
     plane_angles: BTreeMap<(usize, usize), f64>,
@@ -88,6 +91,10 @@ const COMFORTABLE_CELLS: u64 = 8_192;
 const COMFORTABLE_TILES: u64 = 256;
 /// The most slices along one axis by default.
 const COMFORTABLE_SIDE: u16 = 16;
+/// The shorter side of a small pane, such as that of a phone, and the smallest side of a slice in
+/// it, in points.
+const SMALL_PANE: f32 = 480.0;
+const MIN_SLICE_SIDE: f32 = 96.0;
 /// The most axes in perspective when perspective is requested for all.
 const MOST_IN_PERSPECTIVE: usize = 7;
 
@@ -98,6 +105,7 @@ impl SpaceState {
             shape: shape.clone(),
             roles: vec![AxisRole::OneSlice; shape.dims()],
             requested_arrangement: None,
+            is_automatic: true,
             pose: SpacePose {
                 rotation: Rotation::identity(0),
                 orbit: OrbitAngles::FRONT,
@@ -112,7 +120,7 @@ impl SpaceState {
             animation: None,
             held_magnification: None,
         };
-        state.arrange_higher_axes(HigherAxes::Slices);
+        state.arrange(HigherAxes::Slices);
         state
     }
 
@@ -168,6 +176,46 @@ impl SpaceState {
     /// Gives as many axes beyond the third as fit the same arrangement; each remaining axis shows
     /// one slice at a time.
     pub fn arrange_higher_axes(&mut self, arrangement: HigherAxes) {
+        self.is_automatic = false;
+        self.arrange(arrangement);
+    }
+
+    /// Returns the roles of the axes as a pane of this size, in points, has room for them, if they are
+    /// others than now and the user has arranged nothing: in a small pane, axes whose slices would be
+    /// tiny side by side show one slice at a time.
+    pub fn roles_for_pane(&self, pane: Vec2) -> Option<Vec<AxisRole>> {
+        if !self.is_automatic {
+            return None;
+        }
+        let mut usual = self.clone();
+        usual.arrange(HigherAxes::Slices);
+        let is_small = pane.min_elem() < SMALL_PANE;
+        let view = Rect::from_min_size(Pos2::ZERO, pane);
+        while is_small
+            && let Some(last) = usual.slice_axes().last()
+            && SliceTiles::new(&usual.shape, &usual.slice_axes(), view).side() < MIN_SLICE_SIDE
+        {
+            usual.roles[*last] = AxisRole::OneSlice;
+        }
+        (usual.roles != self.roles).then_some(usual.roles)
+    }
+
+    /// Gives the axes these roles, without a choice of the user.
+    ///
+    /// # Panics
+    /// If other axes span the space than now.
+    pub fn set_automatic_roles(&mut self, roles: Vec<AxisRole>) {
+        let before = self.space_axes();
+        self.roles = roles;
+        assert_eq!(before, self.space_axes(), "the same axes span the space");
+        let has_slices = !self.slice_axes().is_empty();
+        let shape = &self.shape;
+        self.requested_arrangement = (shape.dims() > 3 && has_slices).then_some(HigherAxes::Slices);
+        self.clear_one_slice_styles();
+        (self.animation, self.held_magnification) = (None, None);
+    }
+
+    fn arrange(&mut self, arrangement: HigherAxes) {
         let dims = self.shape.dims();
         self.requested_arrangement = (dims > 3).then_some(arrangement);
         self.roles = (0..dims)
@@ -225,6 +273,7 @@ impl SpaceState {
             return false;
         }
         if before != role {
+            self.is_automatic = false;
             self.requested_arrangement = None;
             self.clear_one_slice_styles();
             (self.animation, self.held_magnification) = (None, None);

@@ -61,6 +61,11 @@ impl SliceTiles {
         self.sides.iter().map(|side| usize::from(*side)).product()
     }
 
+    /// Returns the side of a slice, in points.
+    pub fn side(&self) -> f32 {
+        self.side
+    }
+
     /// Returns half the side of a slice, in points.
     pub fn half_width(&self) -> f32 {
         self.side / 2.0

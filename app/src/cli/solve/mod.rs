@@ -286,7 +286,7 @@ mod tests {
                 let report: serde_json::Value = serde_json::from_str(&out).unwrap();
                 assert_eq!((&report["winner"], &report["proof"]), (&1.into(), &().into()));
             } else {
-                assert!(out.contains("player 1 wins in 7 plies"), "{out}");
+                assert!(out.contains("player 1 wins in 4 moves (7 plies)"), "{out}");
                 assert!(out.contains("\nThe proof was not written\n"), "{out}");
             }
         }

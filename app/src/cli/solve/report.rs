@@ -310,11 +310,10 @@ fn move_rows(classes: &[ClassValue]) -> Vec<MoveJson> {
     rows.collect()
 }
 
-/// Returns the value in words: `player 1 wins in 7 plies`.
+/// Returns the value in words: `player 1 wins in 4 moves (7 plies)`.
 fn value_text(verdict: Verdict, winner: Option<Player>) -> i18n::Message {
     match (winner, verdict.plies()) {
-        (Some(player), Some(PlyCount::Exact(plies))) => i18n::out_solve_win(plies, &player),
-        (Some(player), Some(PlyCount::AtMost(plies))) => i18n::out_solve_win_most(plies, &player),
+        (Some(player), Some(plies)) => i18n::out_solve_win(&player, search::win_length_text(plies)),
         _ if verdict.is_draw() => i18n::out_solve_draw(),
         _ => i18n::out_solve_unknown(),
     }

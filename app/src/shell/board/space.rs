@@ -35,6 +35,9 @@ impl ViewWidget for SpaceView {
         let state = cx.state;
         let canvas = ui.available_rect_before_wrap();
         ui.allocate_rect(canvas, Sense::hover());
+        if let Some(roles) = state.space().roles_for_pane(canvas.size()) {
+            cx.send(SpaceAction::SetAutomaticRoles(roles));
+        }
         // Beside the grid, that handles the arrow keys.
         let is_first = state.views().first() == ViewKind::Space;
         let focusable = if is_first { Sense::FOCUSABLE } else { Sense::empty() };
@@ -76,7 +79,7 @@ impl ViewWidget for SpaceView {
     /// Returns the side of a slice.
     fn cell_side(&self, state: &State, _: &NestedLayout, pane: Rect) -> f32 {
         let space = state.space();
-        SliceTiles::new(space.shape(), &space.slice_axes(), pane).half_width() * 2.0
+        SliceTiles::new(space.shape(), &space.slice_axes(), pane).side()
     }
 }
 

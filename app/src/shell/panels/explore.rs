@@ -18,9 +18,9 @@ use crate::i18n::{self, Arg, Message, axis_colored, axis_name, decimal, list_wit
 use crate::shell::PanelContext;
 use crate::shell::board::straightened;
 use crate::shell::widgets::{
-    AccessibleName, MAX_LISTED_COORDINATES, PLAYBACK_BUTTONS, cell_layout_job, command_button,
-    drop_down, heading, line_direction_layout_job, message_spans_layout_job, named_slider,
-    player_icon, selectable_label,
+    AccessibleName, MAX_LISTED_COORDINATES, PLAYBACK_BUTTONS, cell_label, cell_layout_job,
+    command_button, drop_down, heading, line_direction_layout_job, message_spans_layout_job,
+    named_slider, player_icon, selectable_label, with_lasting_height,
 };
 use crate::state::{ExplorerPage, LineExplorer, Mode, State};
 use crate::theme::{self, Palette, player_color, size};
@@ -175,7 +175,7 @@ fn plane_choice(ui: &mut Ui, cx: &PanelContext, (cell, axes): &(Cell, [usize; 2]
             }
         }
         ui.weak(i18n::explore_plane_through());
-        ui.label(cell_layout_job(ui, cell, MAX_LISTED_COORDINATES));
+        cell_label(ui, cell);
         let focus = &state.view.cursor.focus;
         if focus != cell {
             let topic = BoardLineTopic::plane(focus.clone(), *axes);
@@ -286,7 +286,10 @@ fn current_line(ui: &mut Ui, cx: &PanelContext, followed: &TourLine) {
         ui.label(RichText::from(text).strong()).on_hover_text(exact);
         ui.weak(span_name(followed.line.span(), followed.line.steps().len()));
     });
-    ui.label(line_direction_layout_job(ui, &followed.line));
+    let shape = state.document.game().rules().shape();
+    with_lasting_height(ui, "directions", shape.clone(), |ui| {
+        ui.label(line_direction_layout_job(ui, &followed.line));
+    });
     if state.explorer.tour.completed_lines_player().is_some() {
         completing_move_label(ui, state, followed);
     } else if !state.has_hidden_marks() {
@@ -303,18 +306,22 @@ fn current_line(ui: &mut Ui, cx: &PanelContext, followed: &TourLine) {
             cx.send(ExploreAction::SeekCell(stop - 1));
         }
     });
-    step_caption_label(ui, &state.explorer, followed, cx.palette);
-    if state.leaves_slice(&followed.line) {
-        let mut follows = state.explorer.tour.is_slice_following();
-        let text = i18n::explore_slice_follows();
-        if ui
-            .checkbox(&mut follows, text)
-            .on_hover_text(i18n::explore_slice_follows_tip())
-            .changed()
-        {
-            cx.send(ExploreAction::SetSliceFollowing(follows));
+    with_lasting_height(ui, "caption", shape.clone(), |ui| {
+        step_caption_label(ui, &state.explorer, followed, cx.palette);
+    });
+    let pinned: Vec<usize> = state.grid().pinned_axes().collect();
+    with_lasting_height(ui, "slice follows", (shape.clone(), pinned), |ui| {
+        if state.leaves_slice(&followed.line) {
+            let follows = state.explorer.tour.is_slice_following();
+            cx.checkbox(
+                ui,
+                follows,
+                i18n::explore_slice_follows(),
+                ExploreAction::SetSliceFollowing,
+            )
+            .on_hover_text(i18n::explore_slice_follows_tip());
         }
-    }
+    });
 }
 
 /// Shows speed and loop, folded at first.
@@ -389,7 +396,7 @@ fn step_caption_label(ui: &mut Ui, explore: &LineExplorer, followed: &TourLine, 
             ui.horizontal_wrapped(|ui| {
                 ui.weak(i18n::explore_start());
                 let stop = explore.tour.playback().current_stop().min(followed.line.length() - 1);
-                ui.label(cell_layout_job(ui, &followed.line.cell(stop), MAX_LISTED_COORDINATES));
+                cell_label(ui, &followed.line.cell(stop));
             });
         }
     }

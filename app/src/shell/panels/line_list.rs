@@ -22,6 +22,8 @@ const HEADING_HEIGHT: f32 = 24.0;
 const TOP_MARGIN: f32 = 4.0;
 /// The smallest scale of a row's text that is too long.
 const MIN_TEXT_SCALE: f32 = 0.75;
+/// The longest pattern, in bytes, that may fit a row.
+const MAX_WHOLE_PATTERN: usize = 200;
 /// Resolution of the scroll bar, in steps.
 const SCROLL_STEPS: u32 = 1_000_000;
 
@@ -176,16 +178,28 @@ fn row_number(number: &BigUint) -> String {
     }
 }
 
-/// Shortens a pattern of many axes in its middle: neighbouring lines mostly differ in the last axes.
+/// Shortens the pattern of a line on many axes: the first axes that vary stay, and the last axes, by
+/// which neighbouring lines mostly differ.
 fn short_pattern(pattern: &str) -> String {
-    const FIRST: usize = 3;
+    const VARYING: usize = 4;
     const LAST: usize = 4;
     let axes: Vec<&str> = pattern.split(' ').collect();
-    if axes.len() <= FIRST + LAST + 1 {
-        return pattern.to_owned();
+    let varies = |index: &usize| axes[*index].ends_with(['+', '-']);
+    let mut kept: Vec<usize> = (0..axes.len()).filter(varies).take(VARYING).collect();
+    let last = axes.len().saturating_sub(LAST);
+    kept.retain(|index| *index < last);
+    kept.extend(last..axes.len());
+    let mut short = String::new();
+    let mut next = 0;
+    for index in kept {
+        if index > next {
+            short.push_str("… ");
+        }
+        short.push_str(axes[index]);
+        short.push(' ');
+        next = index + 1;
     }
-    let (first, last) = (&axes[..FIRST], &axes[axes.len() - LAST..]);
-    format!("{} … {}", first.join(" "), last.join(" "))
+    short.trim_end().to_owned()
 }
 
 /// Returns the text at the end of a row and its colour: the line's state, or for a player's line
@@ -236,10 +250,16 @@ fn paint_row_text(
     let font = FontId::proportional(12.0);
     let align = egui::Align2::RIGHT_BOTTOM;
     let found = ui.painter().text(rect.max, align, found, font.clone(), color);
-    let pattern = short_pattern(&line.pattern(cx.state.document.game().rules().shape()));
-    let below =
-        LayoutJob::simple_singleline(format!("{label}   {pattern}"), font, cx.palette.text_weak);
-    let below = fitting(below, found.left() - rect.left() - 12.0);
+    let pattern = line.pattern(cx.state.document.game().rules().shape());
+    let below = |pattern: &str| {
+        let text = format!("{label}   {pattern}");
+        LayoutJob::simple_singleline(text, font.clone(), cx.palette.text_weak)
+    };
+    let room = found.left() - rect.left() - 12.0;
+    let whole = below(&pattern);
+    let fits = pattern.len() <= MAX_WHOLE_PATTERN
+        && ui.painter().layout_job(whole.clone()).size().x <= room;
+    let below = fitting(if fits { whole } else { below(&short_pattern(&pattern)) }, room);
     let at = pos2(rect.left(), rect.bottom() - below.size().y);
     ui.painter().galley(at, below, cx.palette.text_weak);
 }
@@ -274,7 +294,10 @@ mod tests {
         assert!(row_number(&number).ends_with("(…000123)"), "{}", row_number(&number));
         assert_eq!(row_number(&1_234u32.into()), "1,234");
         let pattern = (1..=50).map(|axis| format!("a{axis}")).collect::<Vec<_>>().join(" ");
-        assert_eq!(short_pattern(&pattern), "a1 a2 a3 … a47 a48 a49 a50");
+        assert_eq!(short_pattern(&pattern), "… a47 a48 a49 a50");
         assert_eq!(short_pattern("x+ y0 z1 w-"), "x+ y0 z1 w-");
+        // What moves is seen wherever it is.
+        let pattern = "x0 y1 z+ w0 v- u1 a6=0 a7=0 a8=1 a9+";
+        assert_eq!(short_pattern(pattern), "… z+ … v- … a6=0 a7=0 a8=1 a9+");
     }
 }

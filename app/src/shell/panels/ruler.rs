@@ -1,5 +1,6 @@
 //! The ruler's page: its reading, and the rows that look like lines but are not.
 
+use super::table_menu::table_menu;
 use crate::action::{ExploreAction, RulerAction};
 use crate::board::ruler::{LineLookAlikes, RulerReading, RulerVerdict};
 use crate::command::Command;
@@ -13,12 +14,9 @@ use crate::shell::widgets::{
 };
 use crate::state::State;
 use crate::theme::{self, size};
-use crate::view_model::BoardLineTopic;
+use crate::view_model::{BoardLineTopic, CellComparison};
 use egui::{Grid, Role, ScrollArea, Ui};
-use hypertoe_core::geometry::lines_through_pair;
-use hypertoe_core::symmetry::{Symmetries, SymmetryCount, are_equivalent};
-use hypertoe_core::{BigUint, Cell, CellLines, LineFilter, Shape};
-use std::collections::BTreeSet;
+use hypertoe_core::{BigUint, Cell};
 
 /// Axes of a cell that are written out, at most.
 const MAX_AXES: usize = 6;
@@ -51,8 +49,8 @@ pub fn ruler_page(ui: &mut Ui, cx: &PanelContext) {
         if let Some(found) = cx.state.explorer.ruler.line_look_alikes() {
             look_alike_steps(ui, cx, found);
         }
-        if let Some((from, Some((to, _)))) = ruler.map(|ruler| (&ruler.from, ruler.to.as_ref())) {
-            cell_comparison(ui, cx, [from, to]);
+        if let Some(cells) = cx.state.explorer.ruler.cells() {
+            cell_comparison(ui, cx, cells);
         }
     });
 }
@@ -74,47 +72,16 @@ fn reading_card(ui: &mut Ui, cx: &PanelContext, reading: &RulerReading) {
     });
 }
 
-/// A comparison of two cells of a board: their lines, and the symmetries.
-struct CellComparison {
-    /// The numbers of lines through each cell, by span.
-    by_span: Vec<(usize, [String; 2])>,
-    lines: [String; 2],
-    /// The number of lines through both.
-    shared: usize,
-    is_equivalent: bool,
-    /// Whether it is certain that no symmetry takes one to the other, if none is known to.
-    is_exact: bool,
-}
-
-impl CellComparison {
-    fn new(shape: &Shape, cells: [&Cell; 2]) -> Self {
-        let through = cells.map(|cell| CellLines::new(shape, cell, &LineFilter::default()));
-        let spans: BTreeSet<usize> =
-            through.iter().flat_map(|lines| lines.counts_by_span().keys().copied()).collect();
-        let count = |span: usize| {
-            through.each_ref().map(|lines| {
-                lines.counts_by_span().get(&span).map_or("0".to_owned(), format_number)
-            })
-        };
-        Self {
-            by_span: spans.into_iter().map(|span| (span, count(span))).collect(),
-            lines: through.each_ref().map(|lines| format_number(lines.count())),
-            shared: lines_through_pair(shape, cells[0], cells[1]).len(),
-            is_equivalent: are_equivalent(shape, cells[0], cells[1]),
-            // Cells on other numbers of lines are different whatever the symmetries are.
-            is_exact: through[0].counts_by_span() != through[1].counts_by_span()
-                || !matches!(Symmetries::new(shape).count(), SymmetryCount::AtLeast(_)),
-        }
-    }
-}
-
 /// Shows the two cells side by side: their lines by span, the lines they share, and whether a symmetry
 /// takes one to the other.
 fn cell_comparison(ui: &mut Ui, cx: &PanelContext, cells: [&Cell; 2]) {
     let shape = cx.state.document.game().rules().shape();
     let key = (shape.clone(), cells.map(Clone::clone));
     let found = cached(ui.ctx(), "two cells", &key, || CellComparison::new(shape, cells));
-    section_heading(ui, i18n::two_cells_title());
+    ui.horizontal_wrapped(|ui| {
+        section_heading(ui, i18n::two_cells_title());
+        table_menu(ui, cx);
+    });
     Grid::new("two cells")
         .num_columns(3)
         .min_row_height(size::TEXT_ROW)
@@ -124,13 +91,13 @@ fn cell_comparison(ui: &mut Ui, cx: &PanelContext, cells: [&Cell; 2]) {
             ui.label("");
             cells.iter().for_each(|cell| _ = ui.label(cell_layout_job(ui, cell, MAX_AXES)));
             ui.end_row();
-            for (span, counts) in found.by_span.iter().take(MAX_SPANS) {
+            for (span, counts) in found.lines_by_span.iter().take(MAX_SPANS) {
                 ui.weak(i18n::spans_of(*span));
-                counts.iter().for_each(|count| _ = ui.label(count));
+                counts.iter().for_each(|count| _ = ui.label(format_number(count)));
                 ui.end_row();
             }
             ui.strong(i18n::spans_lines());
-            found.lines.iter().for_each(|count| _ = ui.strong(count));
+            found.line_counts.iter().for_each(|count| _ = ui.strong(format_number(count)));
             ui.end_row();
         });
     ui.add_space(4.0);
@@ -194,9 +161,10 @@ fn look_alike_steps(ui: &mut Ui, cx: &PanelContext, found: &LineLookAlikes) {
         ui.label(i18n::look_alikes_cells());
         return;
     }
-    ui.label(match none(even) {
-        true => i18n::look_alikes_none(&found.line_count, run),
-        false => i18n::look_alikes_even(even),
+    ui.label(match (none(even), none(across)) {
+        (true, true) => i18n::look_alikes_none(&found.line_count, run),
+        (true, false) => i18n::look_alikes_only_across(&found.line_count, run),
+        (false, _) => i18n::look_alikes_even(even),
     });
     if !none(across) {
         ui.label(i18n::look_alikes_across(across));

@@ -7,6 +7,7 @@ use crate::board::ruler::{Ruler, RulerReading, RulerVerdict};
 use crate::scene::{Pen, Quad, Scene, SceneShape};
 use crate::views::trace;
 use egui::{Color32, Pos2, Rect};
+use hypertoe_core::Cell;
 
 /// The length of the ruler beyond the board, in points.
 const OVERHANG: f32 = 12.0;
@@ -15,11 +16,14 @@ const MAX_TICKS: usize = 400;
 /// The maximum number of cells with numbers.
 const MAX_NUMBERS: usize = 64;
 
-/// Draws the ruler, or its first cell while the second is not chosen.
+/// Draws the ruler with its two cells, or its first cell while the second is not chosen.
 pub fn draw_ruler(context: &GridContext<'_>, ruler: &Ruler, scene: &mut Scene) {
+    let frame = |scene: &mut Scene, cell: &Cell, color: Color32| {
+        let rect = enlarge_to_visible(context.cell_rect(cell));
+        draw_outline(scene, rect.expand(2.0), Pen::new(2.5, color));
+    };
     let Some((to, reading)) = &ruler.to else {
-        let rect = enlarge_to_visible(context.cell_rect(&ruler.from));
-        return draw_outline(scene, rect.expand(2.0), Pen::new(2.5, context.palette.accent));
+        return frame(scene, &ruler.from, context.palette.accent);
     };
     let ends = [&ruler.from, to].map(|cell| context.cell_rect(cell).center());
     let color = verdict_color(context, &reading.verdict);
@@ -36,6 +40,7 @@ pub fn draw_ruler(context: &GridContext<'_>, ruler: &Ruler, scene: &mut Scene) {
     }
     draw_ruler_ticks(context, reading, (ends, width), color, scene);
     draw_even_cells(context, reading, color, scene);
+    [&ruler.from, to].into_iter().for_each(|cell| frame(scene, cell, color));
 }
 
 /// Returns the colour for a verdict: that of lines, of errors, or neutral.

@@ -99,6 +99,14 @@ impl Proof {
     pub fn positions(&self) -> &[StoredPosition] {
         &self.positions
     }
+
+    /// Returns the cells with these numbers on the board of the proof.
+    ///
+    /// # Panics
+    /// If a number is not that of a cell.
+    pub fn cells(&self, numbers: &[u32]) -> impl Iterator<Item = Cell> {
+        numbers.iter().map(|number| cell_with_number(&self.rules, *number))
+    }
 }
 
 /// The marks on the board where a proof begins, by the numbers of their cells.

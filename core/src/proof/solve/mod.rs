@@ -8,6 +8,7 @@
 pub(crate) mod full_search;
 mod plan;
 mod report;
+mod winning_line;
 
 pub(crate) use full_search::FullSearch;
 pub use full_search::FullSearchProgress;
@@ -26,6 +27,7 @@ use plan::{
     two_in_a_row_value, wins_ruled_out,
 };
 use std::sync::Arc;
+use winning_line::add_winning_line;
 
 /// Work of the first full search, and of the one for a shorter win, in units of
 /// [`FullSearch::node_cost`].
@@ -211,8 +213,7 @@ impl PositionSolver {
             return found.map(|_| None);
         };
         let mut solution = self.solution(verdict);
-        let place = |cell| Move::Place(cell_with_number(self.position.rules(), cell));
-        solution.evaluation.pv = line.into_iter().map(place).collect();
+        solution.evaluation.pv = self.moves(&line);
         Ok(Some(solution))
     }
 
@@ -346,12 +347,39 @@ impl PositionSolver {
         if found == Err(Halt::Cancel) {
             return Err(Halt::Cancel);
         }
+        let is_searched = full.progress().plies >= proved.upper_bound();
+        drop(full);
+        let evaluation = &mut solution.evaluation;
         // A proof and a full search cannot disagree about the winner.
-        let shorter = found.ok().flatten().and_then(|(verdict, _)| verdict.plies());
-        let none = (full.progress().plies >= proved.upper_bound())
-            .then_some(PlyCount::Exact(proved.upper_bound()));
-        let plies = shorter.or(none).unwrap_or(proved);
-        solution.evaluation.verdict = solution.evaluation.verdict.map_plies(|_| plies);
+        if let Some((verdict, line)) = found.as_ref().ok().and_then(Option::as_ref)
+            && let Some(plies) = verdict.plies()
+        {
+            evaluation.verdict = evaluation.verdict.map_plies(|_| plies);
+            evaluation.pv = self.moves(line);
+        } else if is_searched {
+            let plies = PlyCount::Exact(proved.upper_bound());
+            evaluation.verdict = evaluation.verdict.map_plies(|_| plies);
+        }
+        if found.is_ok()
+            && evaluation.pv.is_empty()
+            && let Some(proof) = solution.proof.take()
+        {
+            let proof = Arc::new(*proof);
+            let plies = proved.upper_bound();
+            let stage = SolveStage::ShorterWin { plies };
+            let nodes = self.nodes;
+            let told = |()| SolveReport { nodes, ..SolveReport::at_stage(stage.clone()) };
+            let control = &mut map_reports(control, told);
+            let added = add_winning_line(evaluation, &self.position, Arc::clone(&proof), control);
+            let proof = Arc::try_unwrap(proof).unwrap_or_else(|shared| (*shared).clone());
+            solution.proof = Some(Box::new(proof));
+            added?;
+        }
         Ok(solution)
+    }
+
+    fn moves(&self, cells: &[u32]) -> Vec<Move> {
+        let place = |cell: &u32| Move::Place(cell_with_number(self.position.rules(), *cell));
+        cells.iter().map(place).collect()
     }
 }

@@ -37,12 +37,15 @@ use crate::search::{LineIndex, LineLimits, UnsupportedRules};
 use crate::symmetry::Symmetries;
 use crate::symmetry::symmetries::factorial;
 use crate::symmetry::symmetry_table::SymmetryTable;
+use crate::theory::draw::{DrawAnswer, DrawQuestion, DrawSearch};
 use levels::{BitboardTables, LevelCounter, LevelWalk};
 use num_bigint::BigUint;
 use probes::ProbeEstimator;
 
 /// The maximum number of cells of a board that has a census.
 pub const MAX_CELLS: u64 = 128;
+/// The maximum number of conflicts of the search that rules out draws.
+const MAX_DRAW_CONFLICTS: u64 = 20_000;
 const LIMITS: LineLimits = LineLimits { cells: MAX_CELLS, ..LineLimits::SEARCH };
 
 /// Options for a census.
@@ -165,8 +168,9 @@ impl CensusBuilder {
         Ok(Self { rules: rules.clone(), options, lines, all_symmetric })
     }
 
-    /// Counts level by level, then estimates by random probes. If the control asks to finish early,
-    /// the census has the levels counted so far.
+    /// Counts level by level, then estimates by random probes. If the control asks to finish early
+    /// while levels are counted, the probes follow; if it asks again, the census has the levels
+    /// and probes finished so far.
     ///
     /// # Errors
     /// [`Halt::Cancel`] if the control stops it.
@@ -211,7 +215,10 @@ impl CensusBuilder {
     ) -> Result<(), Halt> {
         let cells = self.lines.open_cells().count();
         loop {
-            let mut level = walk.next_level(control)?;
+            let mut level = match walk.next_level(control) {
+                Err(Halt::FinishEarly) => break,
+                level => level?,
+            };
             // Every permutation of the cells is a symmetry: all positions with one
             // number of marks and one outcome are the same.
             if self.all_symmetric {
@@ -234,9 +241,26 @@ impl CensusBuilder {
             let known = if census.is_complete { 0 } else { census.levels.len() };
             let known = &census.levels[..known];
             let probes = ProbeEstimator::new(board, self.all_symmetric, samples, seed, known);
-            census.estimate = Some(probes.run(control)?);
+            census.estimate = probes.run(control)?;
+            if let Some(estimate) = &mut census.estimate {
+                estimate.has_no_draws = self.has_no_draws(estimate, control)?;
+            }
         }
         Ok(())
+    }
+
+    /// Returns whether a short search proves that no game is drawn, where no probe has seen a draw.
+    fn has_no_draws(
+        &self,
+        estimate: &CensusEstimate,
+        control: &mut dyn Control,
+    ) -> Result<bool, Halt> {
+        let no_draw_seen = estimate.games.draws.mean == 0.0;
+        let question = no_draw_seen.then(|| DrawQuestion::for_rules(&self.rules));
+        let search = question.and_then(|question| DrawSearch::new(question).ok());
+        let Some(search) = search else { return Ok(false) };
+        let answer = search.with_max_conflicts(MAX_DRAW_CONFLICTS).run(control)?;
+        Ok(matches!(answer, Ok(DrawAnswer::None(_))))
     }
 
     /// Converts a census in which completing a line wins to the rules' goal.

@@ -110,17 +110,22 @@ impl ProbeEstimator {
         }
     }
 
-    /// Runs all probes, and returns the estimates.
-    pub(crate) fn run(mut self, control: &mut dyn Control) -> Result<CensusEstimate, Halt> {
+    /// Runs all probes, or as many as the control allows, and returns the estimates; `None` if
+    /// none was finished.
+    pub(crate) fn run(mut self, control: &mut dyn Control) -> Result<Option<CensusEstimate>, Halt> {
         let total = Some(self.samples);
         let now = Progress { total, ..Progress::at_stage(Stage::RandomGames) };
         let mut reporter = ProgressReporter::new(control, now);
         while reporter.report.done < self.samples {
-            self.run_probe(&mut reporter)?;
+            match self.run_probe(&mut reporter) {
+                Err(Halt::FinishEarly) => break,
+                probe => probe?,
+            }
             self.add_probe();
             reporter.report.done += 1;
         }
-        Ok(self.estimate())
+        self.samples = reporter.report.done;
+        Ok((self.samples > 0).then(|| self.estimate()))
     }
 
     /// Plays one random game, and collects its counts for each number of marks.
@@ -217,6 +222,7 @@ impl ProbeEstimator {
             samples: self.samples,
             seed: self.seed,
             first_sampled_marks: self.known.len() as u32,
+            has_no_draws: false,
             levels: levels.collect(),
             positions,
             distinct_positions: distinct,

@@ -24,3 +24,11 @@ pub fn refused(words: &str) -> String {
     assert!(err.starts_with("hypertoe: ") && err.trim_end().lines().count() == 1, "{err}");
     err
 }
+
+/// The output and the one sentence of a command that does not find the answer.
+pub fn undecided(words: &str) -> (String, String) {
+    let (start, out, err) = run(&words.split_whitespace().collect::<Vec<_>>());
+    assert_eq!(start, CliOutcome::Exit(ExitCode::from(3)), "{err}");
+    let sentence = err.lines().last().expect("a sentence");
+    (out, sentence.to_owned())
+}

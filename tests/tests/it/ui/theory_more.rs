@@ -405,7 +405,9 @@ fn what_is_known_stands_on_one_page() {
     assert_eq!(app.state().explorer.page, ExplorerPage::Theory(TheoryPage::Draws));
     let mut app = Driver::on(3, 3);
     open_known(&mut app);
-    assert!(app.sees("The first player wins in 7 plies") && app.sees("Every one has a line"));
+    assert!(
+        app.sees("The first player wins in 4 moves (7 plies)") && app.sees("Every one has a line")
+    );
     let mut app = Driver::with_rules(Rules::new(Shape::new(&[3, 3, 4], 3).unwrap(), 2).unwrap());
     open_known(&mut app);
     assert!(app.sees_part("a winning strategy of the second player could be stolen by the first"));
@@ -416,7 +418,7 @@ fn a_published_value_is_quoted_with_its_source() {
     let preset = PRESETS.iter().find(|preset| preset.name == "Connect Four").unwrap();
     let mut app = Driver::with_rules(preset.rules().unwrap());
     open_known(&mut app);
-    assert!(app.sees("The first player wins in 41 plies"));
+    assert!(app.sees("The first player wins in 21 moves (41 plies)"));
     assert!(app.sees_part("published: J. D. Allen, 1988; L. V. Allis, 1988"));
     open(&mut app, Command::ModeAnalyse);
     wait_until(&mut app, "the analysis", |state| {

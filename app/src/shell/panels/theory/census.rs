@@ -159,7 +159,7 @@ fn games_section(ui: &mut Ui, cx: &PanelContext, census: &Census) {
 
 /// Shows the estimates from random games, separately from exact numbers.
 fn estimates_section(ui: &mut Ui, state: &State, estimate: &CensusEstimate, distinct: bool) {
-    let no_draws = state.theory.has_drawn_board() == Some(false);
+    let no_draws = estimate.has_no_draws || state.theory.has_drawn_board() == Some(false);
     section_heading(ui, i18n::census_sampled());
     ui.label(i18n::census_sampled_about(estimate.samples, estimate.first_sampled_marks));
     ui.weak(i18n::census_sampled_error());
