@@ -2610,6 +2610,7 @@ cli-not-text = Ein Argument ist kein gültiger Text (UTF-8)
 cli-arguments = Diese Argumente passen nicht zusammen; siehe { $program } --help
 # Why is a sentence of its own.
 cli-option-wrong = { $option }: { $why }
+cli-moves-separator = { $why }; trenne Züge durch Strichpunkte, wie in „0 0; 1 1“
 cli-value-memory = { $option } muss auf diesem Brett mindestens { $least } sein, nicht „{ $value }“
 cli-value-whole = { $option } muss eine ganze Zahl von { $least } bis { $most } sein, nicht „{ $value }“
 cli-value-number = { $option } muss eine Zahl von { $least } bis { $most } sein, nicht „{ $value }“
@@ -2837,7 +2838,7 @@ out-solve-board = { $shape }: { $rules }
 out-solve-value = Wert: { $value }
 out-solve-win = { $player } gewinnt in { $time }
 out-solve-draw = Remis bei bestem Spiel
-out-solve-unknown = nicht bekannt
+out-solve-unknown = von dieser Suche nicht gefunden
 out-solve-how = Woher: { $basis }
 out-solve-line = Zugfolge: { $moves }
 out-solve-proof = { $positions ->

@@ -2632,6 +2632,7 @@ cli-not-text = An argument is not valid text (UTF-8)
 cli-arguments = These arguments do not fit together; see { $program } --help
 # Why is a sentence of its own.
 cli-option-wrong = { $option }: { $why }
+cli-moves-separator = { $why }; separate moves by semicolons, as in “0 0; 1 1”
 cli-value-memory = { $option } must be at least { $least } on this board, not “{ $value }”
 cli-value-whole = { $option } must be a whole number from { $least } to { $most }, not “{ $value }”
 cli-value-number = { $option } must be a number from { $least } to { $most }, not “{ $value }”
@@ -2859,7 +2860,7 @@ out-solve-board = { $shape }: { $rules }
 out-solve-value = Value: { $value }
 out-solve-win = { $player } wins in { $time }
 out-solve-draw = a draw with best play
-out-solve-unknown = not known
+out-solve-unknown = not found by this search
 out-solve-how = How: { $basis }
 out-solve-line = Line: { $moves }
 out-solve-proof = { $positions ->

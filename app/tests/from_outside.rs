@@ -72,11 +72,11 @@ fn solve_keeps_to_its_memory_and_its_time_with_any_number_of_threads() {
     const ANY: &[u16] = &[1, 2, 64, 256];
     const FEW_AND_MANY: &[u16] = &[2, 256];
     for (board, memory, threads) in [
-        ("--side 4 --dims 4", 48, ANY),
+        ("--side 4 --dims 4", 56, ANY),
         ("--side 4 --dims 4", 100, FEW_AND_MANY),
         // Enough for 256 threads.
         ("--side 4 --dims 4", 700, FEW_AND_MANY),
-        ("--side 5 --dims 3", 32, FEW_AND_MANY),
+        ("--side 5 --dims 3", 40, FEW_AND_MANY),
         // Much for each thread: lines, symmetries, long lists of moves.
         ("--sides 13,13,13 --run 4", 64, FEW_AND_MANY),
         ("--side 7 --dims 5", 64, FEW_AND_MANY),

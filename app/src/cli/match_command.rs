@@ -293,6 +293,9 @@ impl BotMatch {
             elo: self.elo_difference(tally.score.mean_points()),
             elo_low: self.elo_difference(low),
             elo_high: self.elo_difference(high),
+            seed: output::BigJson(self.seed.into()),
+            ms_limit: self.time.as_millis() as u64,
+            node_limit: self.nodes.map(|nodes| output::BigJson(nodes.into())),
             stopped: tally.stopped,
             moves_per_game: tally.moves as f64 / tally.score.games().max(1) as f64,
             opening_plies: self.openings.plies(),
@@ -391,6 +394,10 @@ struct MatchReport<'a> {
     openings_not_open: u64,
     /// Whether the time limit ended the match early.
     stopped: bool,
+    seed: output::BigJson,
+    /// Milliseconds and positions that a move may take.
+    ms_limit: u64,
+    node_limit: Option<output::BigJson>,
     effort: MatchEffort,
 }
 

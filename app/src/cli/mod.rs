@@ -1,8 +1,7 @@
 //! The command line: headless commands, and the file that the window opens.
 //!
-//! Every command writes text or, with `--json`, JSON, in which numbers that may be large are
-//! strings (in the census only beyond 2^53). An error is one sentence on standard error, with exit
-//! code 2 for a bad argument, 3 if a proof was requested and none was found, otherwise 1.
+//! Every command writes text or, with `--json`, JSON, in which numbers beyond 2^53 are strings. An
+//! error is one sentence on standard error, with exit code 2 for a bad argument, 3 if a proof was requested and none was found, otherwise 1.
 //! Long work reports its progress on standard error.
 
 mod arguments;

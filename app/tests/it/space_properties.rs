@@ -6,6 +6,7 @@ use crate::support::look::{act, board, rules};
 use egui::{Pos2, Rect, pos2, vec2};
 use hypertoe::action::{Action, SpaceAction};
 use hypertoe::board::HigherAxes;
+use hypertoe::board::space::slice_layout::SliceTiles;
 use hypertoe::projection::FieldsOfView;
 use hypertoe::state::State;
 use hypertoe::theme::Palette;
@@ -153,5 +154,36 @@ proptest! {
             let (_, seen) = look.layout.project_position(&look.layout.board_box_corner(bits));
             prop_assert!(seen.x.hypot(seen.y) <= 1.0 + 1e-9);
         }
+    }
+}
+
+proptest! {
+    /// In a small pane no slice beside another is tiny; in a large one all that fit are side by side.
+    #[test]
+    fn slices_of_small_panes_are_not_tiny(
+        (side, dims) in (2u16..7, 3usize..8),
+        width in 150.0f32..1600.0,
+        height in 150.0f32..1000.0,
+    ) {
+        let state = board(rules(side, dims), &[]);
+        let mut space = state.space().clone();
+        let usual = space.slice_axes();
+        let pane = vec2(width, height);
+        if let Some(roles) = space.roles_for_pane(pane) {
+            space.set_automatic_roles(roles);
+        }
+        prop_assert_eq!(space.roles_for_pane(pane), None, "it is at rest");
+        let axes = space.slice_axes();
+        prop_assert!(usual.starts_with(&axes));
+        if width.min(height) < 480.0 {
+            let view = Rect::from_min_size(Pos2::ZERO, pane);
+            let tiles = SliceTiles::new(space.shape(), &axes, view);
+            prop_assert!(axes.is_empty() || tiles.side() >= 96.0);
+        } else {
+            prop_assert_eq!(axes, usual);
+        }
+        // What the user has chosen stays.
+        space.arrange_higher_axes(HigherAxes::Slices);
+        prop_assert_eq!(space.roles_for_pane(pane), None);
     }
 }

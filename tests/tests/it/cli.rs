@@ -380,8 +380,8 @@ fn perft_counts_sequences() {
     assert_eq!(
         output("perft --side 3 --dims 2 --depth 3 --json"),
         "{\"sides\":[3,3],\"run\":3,\"rules\":\"Two players; the first line wins\",\
-         \"perft\":[{\"depth\":1,\"sequences\":\"9\"},\
-         {\"depth\":2,\"sequences\":\"72\"},{\"depth\":3,\"sequences\":\"504\"}]}\n"
+         \"perft\":[{\"depth\":1,\"sequences\":9},\
+         {\"depth\":2,\"sequences\":72},{\"depth\":3,\"sequences\":504}]}\n"
     );
     let known = ["9", "72", "504", "3024", "15120", "54720", "148176", "200448", "127872", "0"];
     let table = json("perft --side 3 --dims 2 --depth 1000 --json");

@@ -5,7 +5,7 @@ use crate::cli::error::{CliError, CliResult, shortened};
 use crate::cli::game_args::{Input, read_input};
 use crate::i18n::{self, Message, ToMessage};
 use crate::jobs::read;
-use hypertoe_core::geometry::parse_cell;
+use hypertoe_core::geometry::{ParseCellError, parse_cell};
 use hypertoe_core::{Game, Move, Position};
 use std::path::Path;
 use std::sync::Arc;
@@ -86,15 +86,23 @@ fn with_moves(args: &SolveArgs, mut position: Position) -> CliResult<Position> {
         let cell = parse_cell(&shape, &spelled).map_err(|error| wrong(error.message()))?;
         position.play_cell(&cell).map_err(|error| wrong(error.message()))?;
     }
-    let wrong = |why: Message| CliError::Argument(i18n::cli_option_wrong("--moves", why));
     for word in args.moves.iter().flat_map(|moves| moves.split(';')).map(str::trim) {
+        let wrong = |why: Message| {
+            let option = format!("--moves {}", shortened(word));
+            CliError::Argument(i18n::cli_option_wrong(option, why))
+        };
         let mv = match word {
             "" => continue,
             "swap" => Move::Swap,
-            _ => {
-                let cell = parse_cell(&shape, word).map_err(|error| wrong(error.message()))?;
-                Move::Place(cell)
-            }
+            _ => Move::Place(parse_cell(&shape, word).map_err(|error| {
+                // One move that looks like several.
+                let is_list =
+                    matches!(error, ParseCellError::Count { found, .. } if found > shape.dims());
+                match is_list {
+                    true => wrong(i18n::cli_moves_separator(error.message())),
+                    false => wrong(error.message()),
+                }
+            })?),
         };
         position.play_move(&mv).map_err(|error| wrong(error.message()))?;
     }

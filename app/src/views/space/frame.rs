@@ -2,6 +2,7 @@
 //! names of slices.
 
 use super::context::SpaceContext;
+use super::fixed_values::FixedValues;
 use super::layout::{ProjectedCell, SpaceLayout};
 use super::obstacles::cell_radius;
 use super::ticks;
@@ -16,8 +17,6 @@ use hypertoe_core::geometry;
 const MAX_BOX_EDGES: usize = 200;
 /// With more lines than this, the lattice is left out.
 const MAX_LATTICE_LINES: usize = 3_000;
-/// The maximum number of fixed axes whose values are shown.
-const MAX_FIXED_AXES: usize = 6;
 /// The least distance between cells, in points, at which the lattice is drawn.
 const MIN_LATTICE_PITCH: f32 = 13.0;
 
@@ -128,7 +127,8 @@ pub fn draw_slice_and_axis_names(context: &SpaceContext<'_>, scene: &mut Scene) 
         let at = at + vec2(super::layout::GIZMO_RADIUS, 0.0);
         scene.text(at, Align2::CENTER_CENTER, size::SMALL_TEXT, color, text.to_string());
     }
-    draw_fixed_values(context, scene);
+    let fixed = FixedValues::new(context.view_model.space, plan.view_rect());
+    fixed.draw(&context.slice, context.palette, scene);
     for tile in 0..plan.tiles.count() {
         let center = plan.tile_center(tile);
         if plan.is_tile_visible(center) {
@@ -136,28 +136,6 @@ pub fn draw_slice_and_axis_names(context: &SpaceContext<'_>, scene: &mut Scene) 
         }
     }
     ticks::draw_axis_ticks(context, scene);
-}
-
-/// Writes the fixed value of each axis along which slices are flipped, in the upper left corner.
-fn draw_fixed_values(context: &SpaceContext<'_>, scene: &mut Scene) {
-    let axes = context.view_model.space.one_slice_axes();
-    let view = context.layout.view_rect();
-    let mut at = view.left_top() + vec2(14.0, 14.0);
-    let mut write = |text: String, color| {
-        let width = text_width(&text, size::TEXT);
-        if at.x + width > view.right() && at.x > view.left() + 14.0 {
-            at = pos2(view.left() + 14.0, at.y + 1.4 * size::TEXT);
-        }
-        scene.text(at, Align2::LEFT_CENTER, size::TEXT, color, text);
-        at.x += width + 8.0;
-    };
-    for axis in axes.iter().take(MAX_FIXED_AXES) {
-        let text = format!("{}={}", geometry::axis_name(*axis), context.slice.get(*axis));
-        write(text, axis_color(*axis, context.palette.dark));
-    }
-    if let Some(more) = axes.len().checked_sub(MAX_FIXED_AXES).filter(|more| *more > 0) {
-        write(i18n::space_more_fixed(more).into(), context.palette.text_weak);
-    }
 }
 
 /// Writes the name of a slice, such as `w=0`, above it, or at its left in a column.

@@ -1,5 +1,6 @@
 //! The layout of the space view: the projected places of all cells.
 
+use super::fixed_values::FixedValues;
 use super::zonohedron::{BlockFace, half_edge_vectors, visible_faces};
 use crate::board::space::slice_layout::SliceTiles;
 use crate::board::{CellLattice, SpaceState, shorter_side};
@@ -61,7 +62,12 @@ impl SpaceLayout {
     /// Lays out a board in a view.
     pub fn new(space: &SpaceState, view: Rect) -> Self {
         let shape = space.shape();
-        let tiles = tiles_beside_gizmo(shape, &space.slice_axes(), view.shrink(10.0));
+        let slice_axes = space.slice_axes();
+        let room = match slice_axes.is_empty() {
+            true => view,
+            false => FixedValues::new(space, view).room_below(view),
+        };
+        let tiles = tiles_beside_gizmo(shape, &slice_axes, room.shrink(10.0));
         let zoom = space.pose().zoom;
         let side = shorter_side(view) as f32;
         let around = match tiles.count() {

@@ -6,6 +6,7 @@ mod cells;
 mod context;
 mod drawing;
 mod explored_line;
+mod fixed_values;
 mod frame;
 mod gizmo;
 pub mod layout;

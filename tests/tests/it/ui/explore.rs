@@ -457,6 +457,29 @@ fn the_list_of_lines_is_in_view_in_a_low_window() {
     assert_eq!(number(&app), 1u32.into());
 }
 
+/// The list keeps its place while lines with shorter and longer texts go by.
+#[test]
+fn nothing_jumps_while_lines_are_stepped_through() {
+    for (side, dims) in [(3, 4), (5, 5), (2, 10)] {
+        let mut app = Driver::on(side, dims);
+        act(&mut app, ExploreAction::ShowCellLines(Cell::from(&vec![0u16; dims][..])));
+        let top = |app: &Driver| app.node("Filters").rect().top();
+        let next = |app: &mut Driver| {
+            app.press(Key::Period);
+            app.settle();
+        };
+        // The highest texts are known after a walk through all.
+        let count = if dims == 4 { 40 } else { 31 };
+        (0..count).for_each(|_| next(&mut app));
+        let mut tops = Vec::new();
+        for _ in 0..count {
+            next(&mut app);
+            tops.push(top(&app));
+        }
+        assert!(tops.iter().all(|other| *other == tops[0]), "{side}^{dims}: {tops:?}");
+    }
+}
+
 #[test]
 fn the_slice_follows_the_line_or_stays() {
     let mut app = Driver::on(7, 7);

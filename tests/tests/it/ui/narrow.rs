@@ -4,7 +4,8 @@ use super::learn::{LESSON, opened};
 use super::touch::Screen;
 use egui::{Key, Pos2, Rect, Vec2, vec2};
 use egui_kittest::kittest::{AccessKitNode, NodeT, Queryable, by};
-use hypertoe::action::{Action, LearnAction, PuzzleAction, SettingsAction};
+use hypertoe::action::{Action, LearnAction, PuzzleAction, SettingsAction, ShellAction};
+use hypertoe::command::Command;
 use hypertoe::state::{AttemptPhase, LearnPage, Mode, QuestionPhase, SheetStop, VisibleViews};
 use hypertoe::theme::LayoutClass;
 use hypertoe_core::base::control::run_to_end;
@@ -84,7 +85,7 @@ fn a_game_is_played_with_a_thumb() {
 #[test]
 fn a_move_is_confirmed_by_a_second_tap_where_that_is_wanted() {
     let mut app = on_phone(Driver::on(3, 3));
-    app.command(hypertoe::command::Command::ConfirmMoves);
+    app.command(Command::ConfirmMoves);
     tap_cell(&mut app, &[1, 1, 1]);
     assert!(app.moves().is_empty(), "asked first");
     tap_cell(&mut app, &[1, 1, 1]);
@@ -234,4 +235,26 @@ fn what_is_hidden_in_a_narrow_window_is_no_setting() {
     app.act(Action::Settings(SettingsAction::TogglePanel));
     assert_eq!(app.state().screen.mode(), Mode::Play);
     assert!(app.sees("X to move"), "without the sheet, the status is below the board");
+}
+
+#[test]
+fn slices_too_small_for_a_thumb_are_shown_one_at_a_time() {
+    let mut app = on_phone(Driver::on(5, 4));
+    let show = |views| Action::Shell(ShellAction::Views(views));
+    app.act(show(VisibleViews::Space));
+    app.settle();
+    assert_eq!(app.state().space().one_slice_axes(), [3], "w");
+    app.command(Command::SpaceArrange);
+    app.settle();
+    let chosen = app.state().space().clone();
+    app.resize(ON_ITS_SIDE);
+    app.settle();
+    app.resize(PHONE);
+    app.settle();
+    assert!(*app.state().space() == chosen, "the arrangement of the user stays");
+    let mut wide = Driver::on(5, 4);
+    wide.resize(vec2(1280.0, 800.0));
+    wide.act(show(VisibleViews::Space));
+    wide.settle();
+    assert_eq!(wide.state().space().slice_axes(), [3]);
 }

@@ -123,10 +123,10 @@ fn a_search_waits_goes_on_and_tells_what_it_tried() {
     assert!(app.state().analysis.proof_task.is_none());
 }
 
-/// The proof of 4^3 that comes with the program is read in seconds if nothing else runs beside it.
+/// The proof of 4^4 that comes with the program is read in seconds if nothing else runs beside it.
 #[test]
 fn a_search_waits_while_a_proof_is_read() {
-    let mut app = Driver::on(4, 3);
+    let mut app = Driver::on(4, 4);
     open(&mut app, Command::ModeAnalyse);
     open(&mut app, Command::Prove);
     wait_until(&mut app, "the reading", |state| state.analysis.is_reading_proof());
