@@ -102,18 +102,23 @@ pub fn line_coordinate_change(line: &Line, axis: usize) -> Arg {
 /// Describes how the coordinates change along a line; on a board of many axes only those that
 /// vary, and the number of the others.
 pub fn coordinate_changes(line: &Line) -> Arg {
-    let dims = line.steps().len();
-    let worth_telling = |axis: &usize| dims <= MOST_AXES || line.steps()[*axis] != 0;
-    let told: Vec<usize> = (0..dims).filter(worth_telling).take(MOST_AXES).collect();
-    let mut parts: Vec<Arg> = told.iter().map(|axis| line_coordinate_change(line, *axis)).collect();
-    if told.len() < dims {
-        let (more, rest) = (line.span() - told.len(), dims - line.span());
-        if more > 0 {
-            parts.push(i18n::motion_more(more).into());
-        }
-        if rest > 0 {
-            parts.push(i18n::motion_rest(rest).into());
-        }
+    match line.steps().len() <= MOST_AXES {
+        true => all_coordinate_changes(line),
+        false => varying_coordinates(line),
+    }
+}
+
+/// Describes how the coordinates that vary change along a line, and gives the number of the others.
+pub fn varying_coordinates(line: &Line) -> Arg {
+    let varying = (0..line.steps().len()).filter(|axis| line.steps()[*axis] != 0);
+    let told = varying.take(MOST_AXES);
+    let mut parts: Vec<Arg> = told.map(|axis| line_coordinate_change(line, axis)).collect();
+    let (more, rest) = (line.span() - parts.len(), line.steps().len() - line.span());
+    if more > 0 {
+        parts.push(i18n::motion_more(more).into());
+    }
+    if rest > 0 {
+        parts.push(i18n::motion_rest(rest).into());
     }
     list_with_commas(parts)
 }

@@ -2,7 +2,7 @@
 
 use super::accessibility::is_board_id;
 use crate::command::Command;
-use crate::i18n::boards::coordinate_changes;
+use crate::i18n::boards::{coordinate_changes, varying_coordinates};
 use crate::i18n::{self, Message, MessageSpan, ToMessage};
 use crate::scene::{Scene, TextureCache, paint};
 use crate::shell::PanelContext;
@@ -231,6 +231,11 @@ pub fn cell_label(ui: &mut Ui, cell: &Cell) -> Response {
 /// axes, only the number is given.
 pub fn line_direction_layout_job(ui: &Ui, line: &Line) -> LayoutJob {
     message_spans_layout_job(&coordinate_changes(line).spans(), ui, ui.visuals().weak_text_color())
+}
+
+/// Lays out how the coordinates that vary change along a line, each in the colour of its axis.
+pub fn varying_coordinates_layout_job(ui: &Ui, line: &Line) -> LayoutJob {
+    message_spans_layout_job(&varying_coordinates(line).spans(), ui, ui.visuals().weak_text_color())
 }
 
 /// Lays out the spans of a message in axis colours; `rest` is the colour of spans that belong to no

@@ -6,7 +6,9 @@ use crate::i18n::boards::{all_coordinate_changes, span_name};
 use crate::i18n::game::line_state_text;
 use crate::i18n::{self, numbers};
 use crate::shell::highlight::highlight_lines_on_hover;
-use crate::shell::widgets::{AccessibleName, line_direction_layout_job, target_size};
+use crate::shell::widgets::{
+    AccessibleName, line_direction_layout_job, target_size, varying_coordinates_layout_job,
+};
 use crate::shell::{PanelContext, input};
 use crate::state::LineExplorer;
 use crate::theme::player_color;
@@ -242,7 +244,12 @@ fn paint_row_text(
         ui.painter().layout_job(job)
     };
     let mut job = line_direction_layout_job(ui, line);
-    let natural = ui.painter().layout_job(job.clone()).size().x;
+    let natural_width = |job: &LayoutJob| ui.painter().layout_job(job.clone()).size().x;
+    let mut natural = natural_width(&job);
+    if natural * MIN_TEXT_SCALE > rect.width() {
+        job = varying_coordinates_layout_job(ui, line);
+        natural = natural_width(&job);
+    }
     let scale = (rect.width() / natural).clamp(MIN_TEXT_SCALE, 1.0);
     job.sections.iter_mut().for_each(|section| section.format.font_id.size *= scale);
     let words = fitting(job, rect.width());

@@ -1,7 +1,15 @@
 //! The proofs that come with the program.
 
+use super::look::{board, rules};
+use crate::support::spot::on_the_spot;
+use hypertoe::action::{Action, Effect, JobAction, ShellAction};
+use hypertoe::command::Command;
 use hypertoe::jobs::shipped::shipped_proof_books;
+use hypertoe::jobs::{AnalysisResult, Job, JobId, JobReport};
+use hypertoe::state::{Mode, State};
+use hypertoe::update::update;
 use hypertoe_core::base::control::run_to_end;
+use hypertoe_core::base::control::{Progress, Stage};
 use hypertoe_core::search::BookLibrary;
 use hypertoe_core::search::{Basis, PositionEvaluation};
 use hypertoe_core::{Outcome, Position};
@@ -34,4 +42,48 @@ fn they_are_what_they_are_said_to_be() {
         assert_eq!(position.outcome(), Outcome::Won(Player(0)));
         assert!(position.played_marks().len() <= plies as usize);
     }
+}
+
+/// Returns the last job that the effects start.
+fn started(effects: Vec<Effect>) -> (JobId, Job) {
+    let started = |effect| match effect {
+        Effect::StartJob(id, job) => Some((id, job)),
+        _ => None,
+    };
+    effects.into_iter().filter_map(started).last().expect("a job")
+}
+
+/// A proof is read in seconds if nothing else runs beside it.
+#[test]
+fn a_search_waits_while_a_proof_is_read() {
+    let mut state = board(rules(4, 4), &[]);
+    let (id, job) = started(update(&mut state, Action::Shell(ShellAction::Mode(Mode::Analyse))));
+    let Some(JobReport::PartialAnalysis(_, AnalysisResult::Position(found))) = on_the_spot(job, 1)
+    else {
+        panic!("an analysis")
+    };
+    let at = |state: &mut State, stage| {
+        let progress = Progress { stage, ..Progress::default() };
+        let found = AnalysisResult::Position(found.clone());
+        let report = JobReport::PartialAnalysis(progress, found);
+        update(state, Action::Job(JobAction { id, report }))
+    };
+    at(&mut state, Stage::ReadingProof);
+    let prove = Command::Prove.action(&state);
+    let mut effects = update(&mut state, prove);
+    let is_suspended = |state: &State| state.proof_search().expect("a search").is_suspended;
+    assert!(is_suspended(&state));
+    let pauses = |effects: &[Effect], job: JobId| {
+        effects.iter().find_map(|effect| match effect {
+            Effect::PauseJob(id, waits) if *id == job => Some(*waits),
+            _ => None,
+        })
+    };
+    let pause = effects.iter().find(|effect| matches!(effect, Effect::PauseJob(_, true)));
+    assert!(pause.is_some());
+    effects.retain(|effect| matches!(effect, Effect::StartJob(..)));
+    let (search, _) = started(effects);
+    let effects = at(&mut state, Stage::Preparing);
+    assert_eq!(pauses(&effects, search), Some(false), "it goes on");
+    assert!(!is_suspended(&state));
 }

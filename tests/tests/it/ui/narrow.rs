@@ -243,7 +243,10 @@ fn slices_too_small_for_a_thumb_are_shown_one_at_a_time() {
     let show = |views| Action::Shell(ShellAction::Views(views));
     app.act(show(VisibleViews::Space));
     app.settle();
-    assert_eq!(app.state().space().one_slice_axes(), [3], "w");
+    assert_eq!(app.state().space().slice_axes(), [3], "room enough above the closed sheet");
+    app.command(Command::ModeExplore);
+    app.settle();
+    assert_eq!(app.state().space().one_slice_axes(), [3], "beside the list");
     app.command(Command::SpaceArrange);
     app.settle();
     let chosen = app.state().space().clone();

@@ -123,31 +123,6 @@ fn a_search_waits_goes_on_and_tells_what_it_tried() {
     assert!(app.state().analysis.proof_task.is_none());
 }
 
-/// The proof of 4^4 that comes with the program is read in seconds if nothing else runs beside it.
-#[test]
-fn a_search_waits_while_a_proof_is_read() {
-    let mut app = Driver::on(4, 4);
-    open(&mut app, Command::ModeAnalyse);
-    open(&mut app, Command::Prove);
-    wait_until(&mut app, "the reading", |state| state.analysis.is_reading_proof());
-    let nodes = |app: &Driver| {
-        let search = app.state().proof_search().expect("a search");
-        search.snapshot.as_ref().map_or(0, |sight| sight.progress.nodes)
-    };
-    let before = nodes(&app);
-    let mut seen = false;
-    while app.state().analysis.is_reading_proof() {
-        seen |= app.sees("Waiting until a proof has been read…");
-        assert_eq!(nodes(&app), before, "it waits");
-        app.harness.run_steps(1);
-    }
-    assert!(seen, "why it waits is said");
-    wait_until(&mut app, "the search", |state| {
-        let sight = state.proof_search().and_then(|search| search.snapshot.as_ref());
-        is_found(state) || sight.is_some_and(|sight| sight.progress.nodes > before)
-    });
-}
-
 #[test]
 fn draws_are_told_with_what_they_stand_on() {
     let mut app = analysing(Driver::on(5, 2), &[[2, 2]]);

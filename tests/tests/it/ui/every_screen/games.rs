@@ -91,7 +91,7 @@ fn computers() -> Vec<Screen> {
         fleeting(
             "hint that is searched",
             |state| state.computers.is_hinting(),
-            move || hint(Driver::on(4, 4)),
+            move || hint(Driver::on(5, 4)),
         ),
         screen("hint", move || {
             let mut app = Driver::on(3, 2);
