@@ -1552,6 +1552,7 @@ explore-filtered = { $lines ->
     [one] { $lines } davon passt zu den Filtern
    *[other] { $lines } davon passen zu den Filtern
 }
+explore-topic = Welche Reihen
 explore-of-cell = Dieses Feld
 explore-all = Alle
 explore-between = Zwei Felder

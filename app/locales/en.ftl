@@ -1559,6 +1559,7 @@ explore-filtered = { $lines ->
     [one] { $lines } of them passes the filters
    *[other] { $lines } of them pass the filters
 }
+explore-topic = Which lines
 explore-of-cell = This cell
 explore-all = All
 explore-between = Two cells

@@ -104,14 +104,15 @@ pub fn line_coordinate_change(line: &Line, axis: usize) -> Arg {
 pub fn coordinate_changes(line: &Line) -> Arg {
     match line.steps().len() <= MOST_AXES {
         true => all_coordinate_changes(line),
-        false => varying_coordinates(line),
+        false => varying_coordinates(line, MOST_AXES),
     }
 }
 
-/// Describes how the coordinates that vary change along a line, and gives the number of the others.
-pub fn varying_coordinates(line: &Line) -> Arg {
+/// Describes how the first coordinates that vary, at most `max`, change along a line, and gives the
+/// number of the others that vary and of those that stay.
+pub fn varying_coordinates(line: &Line, max: usize) -> Arg {
     let varying = (0..line.steps().len()).filter(|axis| line.steps()[*axis] != 0);
-    let told = varying.take(MOST_AXES);
+    let told = varying.take(max);
     let mut parts: Vec<Arg> = told.map(|axis| line_coordinate_change(line, axis)).collect();
     let (more, rest) = (line.span() - parts.len(), line.steps().len() - line.span());
     if more > 0 {

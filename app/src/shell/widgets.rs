@@ -233,9 +233,11 @@ pub fn line_direction_layout_job(ui: &Ui, line: &Line) -> LayoutJob {
     message_spans_layout_job(&coordinate_changes(line).spans(), ui, ui.visuals().weak_text_color())
 }
 
-/// Lays out how the coordinates that vary change along a line, each in the colour of its axis.
-pub fn varying_coordinates_layout_job(ui: &Ui, line: &Line) -> LayoutJob {
-    message_spans_layout_job(&varying_coordinates(line).spans(), ui, ui.visuals().weak_text_color())
+/// Lays out how the first coordinates that vary, at most `max`, change along a line, each in the
+/// colour of its axis.
+pub fn varying_coordinates_layout_job(ui: &Ui, line: &Line, max: usize) -> LayoutJob {
+    let spans = varying_coordinates(line, max).spans();
+    message_spans_layout_job(&spans, ui, ui.visuals().weak_text_color())
 }
 
 /// Lays out the spans of a message in axis colours; `rest` is the colour of spans that belong to no

@@ -20,7 +20,7 @@ use crate::shell::board::straightened;
 use crate::shell::widgets::{
     AccessibleName, MAX_LISTED_COORDINATES, PLAYBACK_BUTTONS, cell_label, cell_layout_job,
     command_button, drop_down, heading, line_direction_layout_job, message_spans_layout_job,
-    named_slider, player_icon, selectable_label, with_lasting_height,
+    named_slider, player_icon, selectable_label, set_combo_box_name, with_lasting_height,
 };
 use crate::state::{ExplorerPage, LineExplorer, Mode, State};
 use crate::theme::{self, Palette, player_color, size};
@@ -112,32 +112,45 @@ fn board_topic_row(ui: &mut Ui, cx: &PanelContext) {
     let game = state.document.game();
     let chosen = state.explorer.tour.board_topic();
     let shape = game.rules().shape();
-    ui.horizontal_wrapped(|ui| {
+    let players = (0..game.rules().player_count()).map(Player);
+    let by_marks = players.map(BoardLineTopic::OpenTo).chain([BoardLineTopic::Blocked]);
+    let by_marks = by_marks.filter(|_| !state.has_hidden_marks());
+    let plane = || BoardLineTopic::plane(state.view.cursor.focus.clone(), [0, 1]);
+    let open_plane = match chosen {
+        Some(plane @ BoardLineTopic::Plane(_)) => Some(plane.clone()),
+        _ => (shape.dims() > 2).then(plane),
+    };
+    let between = chosen.filter(|topic| matches!(topic, BoardLineTopic::Between(_))).cloned();
+    let topics = [BoardLineTopic::All].into_iter().chain(by_marks).chain(open_plane);
+    let topics = topics.chain(between).filter(|topic| topic.is_possible(shape));
+    let choices = |ui: &mut Ui| {
         let of_cell = state.explorer.tour.cell().is_some();
         if selectable_label(ui, of_cell, i18n::explore_of_cell()).clicked() && !of_cell {
             cx.send(ExploreAction::BackToCell);
         }
-        let players = (0..game.rules().player_count()).map(Player);
-        let by_marks = players.map(BoardLineTopic::OpenTo).chain([BoardLineTopic::Blocked]);
-        let by_marks = by_marks.filter(|_| !state.has_hidden_marks());
-        let plane = || BoardLineTopic::plane(state.view.cursor.focus.clone(), [0, 1]);
-        let open_plane = match chosen {
-            Some(plane @ BoardLineTopic::Plane(_)) => Some(plane.clone()),
-            _ => (shape.dims() > 2).then(plane),
-        };
-        let between = chosen.filter(|topic| matches!(topic, BoardLineTopic::Between(_))).cloned();
-        let topics = [BoardLineTopic::All].into_iter().chain(by_marks).chain(open_plane);
-        for topic in topics.chain(between) {
-            if topic.is_possible(shape) {
-                let text = board_topic_text(state, &topic);
-                let is_chosen = chosen == Some(&topic);
-                cx.selectable_label(ui, is_chosen, text, ExploreAction::ShowBoardLines(topic));
-            }
+        for topic in topics {
+            let text = board_topic_text(state, &topic);
+            let is_chosen = chosen == Some(&topic);
+            cx.selectable_label(ui, is_chosen, text, ExploreAction::ShowBoardLines(topic));
         }
-    });
+    };
+    if is_narrow(ui, cx) {
+        let text =
+            chosen.map_or_else(i18n::explore_of_cell, |topic| board_topic_text(state, topic));
+        let list = ComboBox::from_id_salt("topics").selected_text(text.clone());
+        let response = list.width(ui.available_width()).show_ui(ui, choices).response;
+        set_combo_box_name(&response, &i18n::explore_topic(), &text);
+    } else {
+        ui.horizontal_wrapped(choices);
+    }
     if let Some(BoardLineTopic::Plane(plane)) = chosen {
         plane_choice(ui, cx, plane);
     }
+}
+
+/// Returns whether the panel is the sheet of a phone, in which rows of buttons do not fit.
+fn is_narrow(ui: &Ui, cx: &PanelContext) -> bool {
+    cx.state.layout.has_large_targets() && ui.max_rect().width() < WIDE_ROW
 }
 
 fn board_topic_text(state: &State, topic: &BoardLineTopic) -> Message {
@@ -261,7 +274,7 @@ fn playback_controls(ui: &mut Ui, cx: &PanelContext) {
             false => (theme::icon::PLAY, i18n::animation_animate()),
         };
         // On a phone all buttons stay in one row.
-        let is_narrow = cx.state.layout.has_large_targets() && ui.max_rect().width() < WIDE_ROW;
+        let is_narrow = is_narrow(ui, cx);
         let text = if is_narrow { icon.to_owned() } else { format!("{icon} {name}") };
         let width = if is_narrow { size::TOUCH_TARGET } else { 76.0 };
         let button = Button::new(RichText::new(text).strong()).min_size(egui::vec2(width, 0.0));

@@ -24,6 +24,8 @@ const HEADING_HEIGHT: f32 = 24.0;
 const TOP_MARGIN: f32 = 4.0;
 /// The smallest scale of a row's text that is too long.
 const MIN_TEXT_SCALE: f32 = 0.75;
+/// The most axes that vary along a line in its row, where not all axes fit.
+const MAX_SHORT_AXES: usize = 6;
 /// The longest pattern, in bytes, that may fit a row.
 const MAX_WHOLE_PATTERN: usize = 200;
 /// Resolution of the scroll bar, in steps.
@@ -180,14 +182,13 @@ fn row_number(number: &BigUint) -> String {
     }
 }
 
-/// Shortens the pattern of a line on many axes: the first axes that vary stay, and the last axes, by
-/// which neighbouring lines mostly differ.
-fn short_pattern(pattern: &str) -> String {
-    const VARYING: usize = 4;
+/// Shortens the pattern of a line on many axes: the first `varying` axes that vary stay, and the last
+/// axes, by which neighbouring lines mostly differ.
+fn short_pattern(pattern: &str, varying: usize) -> String {
     const LAST: usize = 4;
     let axes: Vec<&str> = pattern.split(' ').collect();
     let varies = |index: &usize| axes[*index].ends_with(['+', '-']);
-    let mut kept: Vec<usize> = (0..axes.len()).filter(varies).take(VARYING).collect();
+    let mut kept: Vec<usize> = (0..axes.len()).filter(varies).take(varying).collect();
     let last = axes.len().saturating_sub(LAST);
     kept.retain(|index| *index < last);
     kept.extend(last..axes.len());
@@ -246,9 +247,12 @@ fn paint_row_text(
     let mut job = line_direction_layout_job(ui, line);
     let natural_width = |job: &LayoutJob| ui.painter().layout_job(job.clone()).size().x;
     let mut natural = natural_width(&job);
-    if natural * MIN_TEXT_SCALE > rect.width() {
-        job = varying_coordinates_layout_job(ui, line);
+    // Fewer axes, until they fit.
+    let mut shown = line.span().min(MAX_SHORT_AXES);
+    while natural * MIN_TEXT_SCALE > rect.width() && shown > 0 {
+        job = varying_coordinates_layout_job(ui, line, shown);
         natural = natural_width(&job);
+        shown -= 1;
     }
     let scale = (rect.width() / natural).clamp(MIN_TEXT_SCALE, 1.0);
     job.sections.iter_mut().for_each(|section| section.format.font_id.size *= scale);
@@ -263,10 +267,17 @@ fn paint_row_text(
         LayoutJob::simple_singleline(text, font.clone(), cx.palette.text_weak)
     };
     let room = found.left() - rect.left() - 12.0;
-    let whole = below(&pattern);
-    let fits = pattern.len() <= MAX_WHOLE_PATTERN
-        && ui.painter().layout_job(whole.clone()).size().x <= room;
-    let below = fitting(if fits { whole } else { below(&short_pattern(&pattern)) }, room);
+    let fits = |pattern: &str| ui.painter().layout_job(below(pattern)).size().x <= room;
+    let shown = match pattern.len() <= MAX_WHOLE_PATTERN && fits(&pattern) {
+        true => pattern,
+        false => {
+            let shorter = (0..=4).rev().map(|varying| short_pattern(&pattern, varying));
+            let mut shorter: Vec<String> = shorter.collect();
+            let last = shorter.pop().unwrap_or_default();
+            shorter.into_iter().find(|pattern| fits(pattern)).unwrap_or(last)
+        }
+    };
+    let below = fitting(below(&shown), room);
     let at = pos2(rect.left(), rect.bottom() - below.size().y);
     ui.painter().galley(at, below, cx.palette.text_weak);
 }
@@ -301,10 +312,11 @@ mod tests {
         assert!(row_number(&number).ends_with("(…000123)"), "{}", row_number(&number));
         assert_eq!(row_number(&1_234u32.into()), "1,234");
         let pattern = (1..=50).map(|axis| format!("a{axis}")).collect::<Vec<_>>().join(" ");
-        assert_eq!(short_pattern(&pattern), "… a47 a48 a49 a50");
-        assert_eq!(short_pattern("x+ y0 z1 w-"), "x+ y0 z1 w-");
+        assert_eq!(short_pattern(&pattern, 4), "… a47 a48 a49 a50");
+        assert_eq!(short_pattern("x+ y0 z1 w-", 4), "x+ y0 z1 w-");
         // What moves is seen wherever it is.
         let pattern = "x0 y1 z+ w0 v- u1 a6=0 a7=0 a8=1 a9+";
-        assert_eq!(short_pattern(pattern), "… z+ … v- … a6=0 a7=0 a8=1 a9+");
+        assert_eq!(short_pattern(pattern, 4), "… z+ … v- … a6=0 a7=0 a8=1 a9+");
+        assert_eq!(short_pattern(pattern, 1), "… z+ … a6=0 a7=0 a8=1 a9+");
     }
 }

@@ -44,24 +44,24 @@ fn they_are_what_they_are_said_to_be() {
     }
 }
 
-/// Returns the last job that the effects start.
-fn started(effects: Vec<Effect>) -> (JobId, Job) {
-    let started = |effect| match effect {
+/// Returns the jobs that the effects start.
+fn started(effects: Vec<Effect>) -> impl Iterator<Item = (JobId, Job)> {
+    effects.into_iter().filter_map(|effect| match effect {
         Effect::StartJob(id, job) => Some((id, job)),
         _ => None,
-    };
-    effects.into_iter().filter_map(started).last().expect("a job")
+    })
 }
 
 /// A proof is read in seconds if nothing else runs beside it.
 #[test]
 fn a_search_waits_while_a_proof_is_read() {
     let mut state = board(rules(4, 4), &[]);
-    let (id, job) = started(update(&mut state, Action::Shell(ShellAction::Mode(Mode::Analyse))));
-    let Some(JobReport::PartialAnalysis(_, AnalysisResult::Position(found))) = on_the_spot(job, 1)
-    else {
-        panic!("an analysis")
-    };
+    let effects = update(&mut state, Action::Shell(ShellAction::Mode(Mode::Analyse)));
+    let begun = started(effects).find_map(|(id, job)| match on_the_spot(job, 1) {
+        Some(JobReport::PartialAnalysis(_, AnalysisResult::Position(found))) => Some((id, found)),
+        _ => None,
+    });
+    let (id, found) = begun.expect("an analysis of the position");
     let at = |state: &mut State, stage| {
         let progress = Progress { stage, ..Progress::default() };
         let found = AnalysisResult::Position(found.clone());
@@ -70,20 +70,19 @@ fn a_search_waits_while_a_proof_is_read() {
     };
     at(&mut state, Stage::ReadingProof);
     let prove = Command::Prove.action(&state);
-    let mut effects = update(&mut state, prove);
+    let effects = update(&mut state, prove);
     let is_suspended = |state: &State| state.proof_search().expect("a search").is_suspended;
     assert!(is_suspended(&state));
-    let pauses = |effects: &[Effect], job: JobId| {
+    let pauses = |effects: &[Effect]| {
         effects.iter().find_map(|effect| match effect {
-            Effect::PauseJob(id, waits) if *id == job => Some(*waits),
+            Effect::PauseJob(id, waits) => Some((*id, *waits)),
             _ => None,
         })
     };
-    let pause = effects.iter().find(|effect| matches!(effect, Effect::PauseJob(_, true)));
-    assert!(pause.is_some());
-    effects.retain(|effect| matches!(effect, Effect::StartJob(..)));
-    let (search, _) = started(effects);
+    let paused = pauses(&effects);
+    let (search, _) = started(effects).last().expect("a search");
+    assert_eq!(paused, Some((search, true)));
     let effects = at(&mut state, Stage::Preparing);
-    assert_eq!(pauses(&effects, search), Some(false), "it goes on");
+    assert_eq!(pauses(&effects), Some((search, false)), "it goes on");
     assert!(!is_suspended(&state));
 }
