@@ -137,7 +137,7 @@ fn board_topic_row(ui: &mut Ui, cx: &PanelContext) {
     if is_narrow(ui, cx) {
         let text =
             chosen.map_or_else(i18n::explore_of_cell, |topic| board_topic_text(state, topic));
-        let list = ComboBox::from_id_salt("topics").selected_text(text.clone());
+        let list = ComboBox::from_id_salt("topics").height(360.0).selected_text(text.clone());
         let response = list.width(ui.available_width()).show_ui(ui, choices).response;
         set_combo_box_name(&response, &i18n::explore_topic(), &text);
     } else {
