@@ -1713,9 +1713,9 @@ win-length-most = { $moves ->
     [one] höchstens { $moves } Zug ({ in-plies })
    *[other] höchstens { $moves } Zügen ({ in-plies })
 }
+known-estimated = etwa { $number }, aus zufälligen Partien geschätzt (± ein Standardfehler)
 known-draw = Bei bestem Spiel unentschieden
 known-stealing = Jedes volle Brett hat eine Reihe, also gewinnt jemand; eine Gewinnstrategie des zweiten Spielers könnte der erste stehlen (Golomb und Hales, 2002)
-known-few-lines = Die Reihen sind für ihre Länge so wenige, dass der zweite Spieler alle blockieren kann, und der erste muss nicht verlieren (Erdős und Selfridge, 1973)
 known-published = veröffentlicht: { $source }
 known-value-with-ground = { $value } ({ $ground })
 
@@ -2362,6 +2362,8 @@ basis-full-search = vollständige Suche
 basis-proved = bewiesen
 basis-pairing = bewiesen: Paare von Feldern geben jedem Spieler ein Feld jeder Reihe
 basis-every-pair = bewiesen: Je zwei Felder dieses Bretts bilden eine Reihe
+basis-few-lines = bewiesen: Die Reihen sind für ihre Länge so wenige, dass der zweite Spieler alle blockieren kann, und der erste muss nicht verlieren (Erdős und Selfridge, 1973)
+basis-mirroring = bewiesen: Der erste Spieler nimmt die Mitte und spiegelt jeden Zug, und kein volles Brett ist ohne Reihe (Golomb und Hales, 2002)
 basis-no-line-left = bewiesen: Niemand kann mehr gewinnen
 basis-over = die Partie ist zu Ende
 
@@ -2780,6 +2782,7 @@ out-draw-board-legal = { $shape }, { $players }, gleich viele Zeichen: { $answer
 out-draw-found = ein volles Brett ohne Reihe
 out-draw-none = jedes volle Brett hat eine Reihe
 out-draw-proof = Beweis: { $proof }
+out-draw-known = { $value }; es wird kein Brett gezeigt: { $why }
 out-draw-unknown = nicht bekannt
 out-draw-cells = Zu viele Felder zum Ausgeben ({ $cells }); --json listet sie auf
 out-draw-marks = Zeichen: { $marks }
@@ -2879,6 +2882,10 @@ out-symmetries-exactly = { $shape }: { $count ->
 }
 out-symmetries-least = { $shape }: { $count } Spiegelungen und Vertauschungen gleich langer Achsen; vielleicht gibt es weitere Symmetrien
 out-symmetries-every = { $shape }, { $cells }: Jede Vertauschung der Felder ist eine Symmetrie
+out-symmetries-kept = { $count ->
+    [one] { $count } davon erhält die Regeln ({ $rules })
+   *[other] { $count } davon erhalten die Regeln ({ $rules })
+}
 out-symmetries-moves-rules = Verschiedene erste Züge nach diesen Regeln ({ $rules }): { $moves }
 out-symmetries-moves = Verschiedene erste Züge: { $moves }
 out-symmetries-moves-listed = Verschiedene erste Züge: höchstens { $moves }, nach Spiegeln und Vertauschen von Achsen
@@ -3453,6 +3460,7 @@ gallery-card-draw-full = Remis mit { $marks }
 gallery-card-win-full = { $winner } hat mit { $marks } gewonnen durch { $lines }
 
 draws-searching = Suche nach einem vollen Brett von { $board }
+draws-not-shown = Kein solches Brett wird gezeigt: { $why }
 draws-ask-others = Wähle eine andere Spielerzahl oder andere Zeichen, oder beginne eine Partie auf einem kleineren Brett
 draws-title = Ist ein Remis möglich?
 draws-about = Vielleicht gibt es ein volles Brett, auf dem niemand eine Reihe hat; vielleicht lässt sich beweisen, dass es keins gibt. Auf großen Brettern kann beides lange dauern
@@ -3500,6 +3508,10 @@ symmetries-about = Die Symmetrien des Bretts und die ersten Züge, die wirklich 
 symmetries-find = Symmetrien suchen
 symmetries-count = { $board } hat { $symmetries } Symmetrien
 symmetries-at-least = { $board } hat mindestens { $symmetries } Symmetrien
+symmetries-kept = { $count ->
+    [one] { $count } davon erhält die Regeln
+   *[other] { $count } davon erhalten die Regeln
+}
 symmetries-meaning = Umordnungen der Felder, bei denen jede Reihe eine Reihe bleibt
 symmetries-each-cell = Alle Vertauschungen der Felder: Jedes Feld ist für sich eine Reihe
 symmetries-every-two = Alle Vertauschungen der Felder: Je zwei Felder bilden eine Reihe

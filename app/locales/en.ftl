@@ -1729,9 +1729,9 @@ win-length-most = { $moves ->
     [one] at most { $moves } move ({ in-plies })
    *[other] at most { $moves } moves ({ in-plies })
 }
+known-estimated = about { $number }, estimated from random games (± one standard error)
 known-draw = A draw with best play
 known-stealing = Every full board has a line, so somebody wins; a winning strategy of the second player could be stolen by the first (Golomb and Hales, 2002)
-known-few-lines = The lines are so few for their length that the second player can block them all, and the first need not lose (Erdős and Selfridge, 1973)
 known-published = published: { $source }
 known-value-with-ground = { $value } ({ $ground })
 
@@ -2384,6 +2384,8 @@ basis-full-search = full search
 basis-proved = proved
 basis-pairing = proved: pairs of cells give each player a cell of every line
 basis-every-pair = proved: every two cells of this board make a line
+basis-few-lines = proved: the lines are so few for their length that the second player can block them all, and the first need not lose (Erdős and Selfridge, 1973)
+basis-mirroring = proved: the first player takes the centre and mirrors every move, and no full board is without a line (Golomb and Hales, 2002)
 basis-no-line-left = proved: nobody can win any more
 basis-over = the game is over
 
@@ -2802,6 +2804,7 @@ out-draw-board-legal = { $shape }, { $players }, equal numbers of marks: { $answ
 out-draw-found = a full board without a line
 out-draw-none = every full board has a line
 out-draw-proof = Proof: { $proof }
+out-draw-known = { $value }; no board is shown: { $why }
 out-draw-unknown = not known
 out-draw-cells = Too many cells to print ({ $cells }); --json lists them
 out-draw-marks = Marks: { $marks }
@@ -2901,6 +2904,10 @@ out-symmetries-exactly = { $shape }: { $count ->
 }
 out-symmetries-least = { $shape }: { $count } reflections and permutations of equal axes; there may be further symmetries
 out-symmetries-every = { $shape }: every permutation of its { $cells } is a symmetry
+out-symmetries-kept = { $count ->
+    [one] { $count } of them keeps the rules ({ $rules })
+   *[other] { $count } of them keep the rules ({ $rules })
+}
 out-symmetries-moves-rules = Distinct first moves by these rules ({ $rules }): { $moves }
 out-symmetries-moves = Distinct first moves: { $moves }
 out-symmetries-moves-listed = Distinct first moves: at most { $moves }, as mirroring and swapping axes tell
@@ -3475,6 +3482,7 @@ gallery-card-draw-full = A draw with { $marks }
 gallery-card-win-full = { $winner } won with { $marks } by { $lines }
 
 draws-searching = Searching for a full board of { $board }
+draws-not-shown = No such board is shown: { $why }
 draws-ask-others = Choose another number of players or other marks, or start a game on a smaller board
 draws-title = Is a draw possible?
 draws-about = A full board on which nobody has a line may exist, or it can be proved that there is none. On large boards either can take long
@@ -3522,6 +3530,10 @@ symmetries-about = The symmetries of the board, and the first moves that are rea
 symmetries-find = Find symmetries
 symmetries-count = { $board } has { $symmetries } symmetries
 symmetries-at-least = { $board } has at least { $symmetries } symmetries
+symmetries-kept = { $count ->
+    [one] { $count } of them keeps the rules
+   *[other] { $count } of them keep the rules
+}
 symmetries-meaning = Rearrangements of the cells that keep every line a line
 symmetries-each-cell = All permutations of the cells: each cell is a line by itself
 symmetries-every-two = All permutations of the cells: every two cells make a line

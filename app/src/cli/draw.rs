@@ -5,9 +5,11 @@ use super::error::{CliError, CliResult};
 use super::game_args::{RulesArgs, ShapeArgs};
 use super::output::{self, BigJson};
 use crate::i18n::{self, ToMessage};
+use crate::state::KnownValue;
 use clap::Args;
 use hypertoe_core::base::control::{Progress, Stage, map_reports};
 use hypertoe_core::record::board_text::grid_text;
+use hypertoe_core::search::{GameTheoreticValue, known_game_verdict};
 use hypertoe_core::theory::draw::{
     DrawAnswer, DrawQuestion, DrawQuestionError, DrawSearch, DrawnBoard, DrawnBoardCount,
     DrawnBoardCountProgress, DrawnBoardCounter, NoDrawProof,
@@ -58,6 +60,7 @@ pub(super) fn run(args: &DrawArgs, out: &mut dyn Write, err: &mut dyn Write) -> 
         }
         Err(error) => Err(error),
     };
+    let known = answer.is_err().then(|| known_draw(&rules)).flatten();
     // If there is no count, the answer is given all the same.
     let (mut count, mut count_error) = (None, None);
     match counter {
@@ -75,10 +78,14 @@ pub(super) fn run(args: &DrawArgs, out: &mut dyn Write, err: &mut dyn Write) -> 
     }
     if args.json {
         let report = DrawReport::new(&rules, &question, &answer);
+        let report = match &known {
+            Some(known) => report.with_known(known),
+            None => report,
+        };
         let report = DrawReport { count: count.as_ref().map(DrawCountJson::new), ..report };
         output::write_json(&report, out)?;
     } else {
-        write_text(&question, &answer, out)?;
+        write_text(&question, &answer, known.as_ref(), out)?;
         if let Some(count) = count {
             let text = match &count.distinct {
                 Some(distinct) => i18n::out_draw_count_distinct(&count.total, distinct),
@@ -88,7 +95,17 @@ pub(super) fn run(args: &DrawArgs, out: &mut dyn Write, err: &mut dyn Write) -> 
         }
     }
     count_error.map_or(Ok(()), Err)?;
+    if known.is_some() {
+        return Ok(());
+    }
     answer.map(|_| ()).map_err(|why| CliError::Unsolved(why.message()))
+}
+
+/// Returns the value of a game that is certain to be drawn: then there is a full board without a line,
+/// though none was found.
+fn known_draw(rules: &Rules) -> Option<KnownValue> {
+    let known = KnownValue::from_verdict(known_game_verdict(rules)?);
+    known.filter(|known| known.value == GameTheoreticValue::Draw)
 }
 
 /// The answer as JSON. `board` has the number of a player, from 1, for each cell, with x changing
@@ -179,6 +196,14 @@ impl<'a> DrawReport<'a> {
     }
 }
 
+impl DrawReport<'_> {
+    /// Adds that the game is drawn with best play.
+    fn with_known(self, known: &KnownValue) -> Self {
+        let reason = i18n::known_value_with_ground(known.message(), known.ground.message());
+        Self { exists: Some(true), reason: Some(reason.to_string()), ..self }
+    }
+}
+
 impl<'a> DrawProofJson<'a> {
     fn new(proof: &'a NoDrawProof) -> Self {
         match proof {
@@ -204,13 +229,22 @@ fn mark_letter(player: Player) -> char {
 fn write_text(
     question: &DrawQuestion,
     answer: &Result<DrawAnswer, DrawQuestionError>,
+    known: Option<&KnownValue>,
     out: &mut dyn Write,
 ) -> io::Result<()> {
     let (shape, players) = (&question.shape, question.players);
     let (said, rest) = match answer {
         Ok(DrawAnswer::Exists(_)) => (i18n::out_draw_found(), None),
         Ok(DrawAnswer::None(proof)) => (i18n::out_draw_none(), Some(i18n::out_draw_proof(proof))),
-        Err(_) => (i18n::out_draw_unknown(), None),
+        Err(why) => match known {
+            Some(known) => {
+                let ground = known.ground.message();
+                let value = i18n::known_value_with_ground(known.message(), ground);
+                let rest = i18n::out_draw_known(value, why.message());
+                (i18n::out_draw_found(), Some(rest))
+            }
+            None => (i18n::out_draw_unknown(), None),
+        },
     };
     let of_players = i18n::count_players(players);
     let head = match question.legal_counts {

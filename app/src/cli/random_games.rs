@@ -114,7 +114,7 @@ impl<'a> RandomGamesReport<'a> {
         let mean = decimal(self.mean_plies, 2);
         writeln!(out, "{}", i18n::out_random_moves(least.moves, most.moves, mean))?;
         let speed = (self.games as f64 / self.effort.seconds.max(1e-9)) as u64;
-        writeln!(out, "{}", i18n::out_random_speed(decimal(self.effort.seconds, 2), speed))
+        writeln!(out, "{}", i18n::out_random_speed(speed, decimal(self.effort.seconds, 2)))
     }
 
     /// Returns a share of the games in percent, with its standard error.

@@ -44,6 +44,9 @@ struct SymmetriesReport<'a> {
     automorphisms: Option<BigJson<&'a BigUint>>,
     /// `false` if there may be more.
     exact: bool,
+    /// Reflections and permutations of axes that keep rules which break the symmetry of the board.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    kept_by_rules: Option<usize>,
     every_permutation: bool,
     /// Classes of first moves under the reflections and permutations of axes that keep the rules.
     first_moves: Option<BigJson>,
@@ -80,6 +83,7 @@ impl<'a> SymmetriesReport<'a> {
             rules: rules.to_string(),
             automorphisms,
             exact,
+            kept_by_rules: found.kept_count,
             every_permutation: found.every_permutation,
             first_moves: found.class_count().map(BigJson),
             first_moves_exact: exact && found.exact != Some(ExactCount::More),
@@ -108,6 +112,9 @@ fn write_text(rules: &Rules, found: &FirstMoveColoring, out: &mut dyn Write) -> 
         }
     };
     writeln!(out, "{head}")?;
+    if let Some(kept) = found.kept_count {
+        writeln!(out, "{}", i18n::out_symmetries_kept(kept, rules))?;
+    }
     if let Err(error) = &found.orbits {
         return writeln!(out, "{}", error.message());
     }

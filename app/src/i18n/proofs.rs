@@ -18,6 +18,8 @@ messages! {
         Self::Threats | Self::Proof => i18n::basis_proved(),
         Self::Pairing => i18n::basis_pairing(),
         Self::EveryPair => i18n::basis_every_pair(),
+        Self::FewLines => i18n::basis_few_lines(),
+        Self::Mirroring => i18n::basis_mirroring(),
         Self::NoLineLeft => i18n::basis_no_line_left(),
         Self::Over => i18n::basis_over(),
     }

@@ -5,12 +5,11 @@ use super::Theory;
 use crate::i18n::search::win_length_text;
 use crate::i18n::{self, Message, ToMessage};
 use crate::view_model::PairingColoring;
-use hypertoe_core::geometry::board_line_count;
 use hypertoe_core::search::{
     Basis, GameTheoreticValue, PlyCount, Publication, Verdict, known_game_verdict, published_value,
 };
 use hypertoe_core::theory::draw::{DrawAnswer, DrawQuestion};
-use hypertoe_core::{BigUint, Goal, OpeningRule, Rules};
+use hypertoe_core::{Goal, Rules};
 
 /// The reason why a value is known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,9 +18,6 @@ pub enum ValueGround {
     /// No full board is without a line, so somebody wins, and by strategy stealing that is the first
     /// player (Golomb and Hales, "Hypercube tic-tac-toe", 2002).
     StrategyStealing,
-    /// The board has fewer than 2^(K − 1) lines, so that the second player can block all of them (Erdős
-    /// and Selfridge, "On a combinatorial game", 1973).
-    FewLines,
     Publication(Publication),
 }
 
@@ -37,7 +33,6 @@ impl ToMessage for ValueGround {
         match self {
             Self::Basis(basis) => basis.message(),
             Self::StrategyStealing => i18n::known_stealing(),
-            Self::FewLines => i18n::known_few_lines(),
             Self::Publication(publication) => i18n::known_published(publication.citation()),
         }
     }
@@ -77,23 +72,10 @@ impl KnownValue {
         })
     }
 
-    /// Returns the draw of a board with fewer than 2^(K − 1) lines: with Σ 2^−K < ½ over the lines, the
-    /// second player blocks each of them (Erdős and Selfridge, 1973), and the first cannot lose, since a
-    /// winning strategy could be stolen.
-    fn by_few_lines(rules: &Rules) -> Option<Self> {
-        let shape = rules.shape();
-        let most = BigUint::from(1u8) << (shape.line_length() - 1);
-        (is_plain(rules) && board_line_count(shape) < most).then_some(Self {
-            value: GameTheoreticValue::Draw,
-            plies: None,
-            ground: ValueGround::FewLines,
-        })
-    }
-
     /// Returns what the program knows of a game without any search.
     pub fn of_rules(rules: &Rules) -> Option<Self> {
         let known = known_game_verdict(rules).and_then(Self::from_verdict);
-        known.or_else(|| Self::from_publication(rules)).or_else(|| Self::by_few_lines(rules))
+        known.or_else(|| Self::from_publication(rules))
     }
 }
 
@@ -111,15 +93,6 @@ impl ToMessage for KnownValue {
     }
 }
 
-/// Returns whether an extra mark never harms: two players, the first line wins, any cell may be taken.
-fn is_plain(rules: &Rules) -> bool {
-    rules.player_count() == 2
-        && rules.goal() == Goal::FirstTo(1)
-        && *rules.opening_rule() == OpeningRule::Free
-        && !rules.parts().pie
-        && rules.gravity_axis().is_none()
-}
-
 impl Theory {
     /// Returns the value of the game, by the best ground there is: a search or proof, a pairing, the
     /// lack of draws, a publication.
@@ -130,13 +103,18 @@ impl Theory {
             .and_then(KnownValue::from_verdict)
             .or_else(|| self.value_by_pairing())
             .or_else(|| self.value_by_stealing())
-            .or_else(|| KnownValue::by_few_lines(rules))
             .or_else(|| KnownValue::from_publication(rules))
     }
 
     /// Returns whether some full board of the game has no line, if that is known: only then can a game
-    /// end in a draw.
+    /// end in a draw. Where best play draws, there is one.
     pub fn has_drawn_board(&self) -> Option<bool> {
+        let draws = || known_game_verdict(self.rules()).filter(|verdict| verdict.is_draw());
+        self.found_drawn_board().or_else(|| draws().map(|_| true))
+    }
+
+    /// Returns the answer of the search for a full board without a line.
+    fn found_drawn_board(&self) -> Option<bool> {
         let question = self.draws.question();
         let rules = &**self.rules();
         let asked = question.options()?;
@@ -171,30 +149,12 @@ impl Theory {
     /// one mark more never harms.
     fn value_by_stealing(&self) -> Option<KnownValue> {
         let rules = &**self.rules();
-        (is_plain(rules) && self.has_drawn_board() == Some(false)).then_some(KnownValue {
-            value: GameTheoreticValue::FirstWins,
-            plies: None,
-            ground: ValueGround::StrategyStealing,
-        })
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use hypertoe_core::Shape;
-
-    /// 1000^50 has about 5·10^148 lines, far fewer than 2^999; 3^3 has 49, more than 4.
-    #[test]
-    fn few_long_lines_are_all_blocked() {
-        let rules = |side, dims| Rules::new(Shape::hypercube(side, dims).unwrap(), 2).unwrap();
-        let known = KnownValue::by_few_lines(&rules(1000, 50)).unwrap();
-        assert_eq!((known.value, known.ground), (GameTheoreticValue::Draw, ValueGround::FewLines));
-        assert!(KnownValue::by_few_lines(&rules(3, 3)).is_none());
-        // 11^2 has 24 lines of 11, fewer than 1,024; 4^2 has 10 of 4, more than 8.
-        assert!(KnownValue::by_few_lines(&rules(11, 2)).is_some());
-        assert!(KnownValue::by_few_lines(&rules(4, 2)).is_none());
-        let misere = rules(11, 2).with_goal(Goal::Misere).unwrap();
-        assert!(KnownValue::by_few_lines(&misere).is_none());
+        (rules.allows_strategy_stealing() && self.found_drawn_board() == Some(false)).then_some(
+            KnownValue {
+                value: GameTheoreticValue::FirstWins,
+                plies: None,
+                ground: ValueGround::StrategyStealing,
+            },
+        )
     }
 }

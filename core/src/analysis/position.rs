@@ -9,7 +9,7 @@ use super::{AnalysisProgress, is_searchable};
 use crate::base::control::{Control, Halt, Progress, ProgressReporter, Stage, ignore_finish_early};
 use crate::geometry::Cell;
 use crate::play::{MAX_BOT_DEPTH, Player, Position};
-use crate::search::known_values::sharpened_by_known;
+use crate::search::known_values::{sharpened_by_known, theorem_verdict};
 use crate::search::{BookLibrary, LineIndex, PositionEvaluation, SearchBoard, Verdict};
 use crate::symmetry::Automorphism;
 use crate::symmetry::Symmetries;
@@ -67,7 +67,9 @@ impl PositionAnalyzer {
     /// Prepares the analysis at a level of effort, 0 to 6; each level searches eight times as many
     /// positions as the one before.
     pub fn new(position: &Position, effort: u32) -> Self {
-        let known = PositionEvaluation::unknown(position.to_move());
+        let unknown = PositionEvaluation::unknown(position.to_move());
+        let verdict = theorem_verdict(position).unwrap_or(unknown.verdict);
+        let known = PositionEvaluation { verdict, ..unknown };
         let (effort, library) = (effort.min(6), BookLibrary::default());
         Self { position: position.clone(), effort, known, library }
     }

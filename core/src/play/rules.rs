@@ -266,6 +266,13 @@ impl Rules {
         self.parts.goal.is_two_player_first_line(self.parts.players)
     }
 
+    /// Returns whether an extra mark never harms, so that the first player can steal a winning strategy
+    /// of the second: two players, the first line wins, and any empty cell may be taken on every move
+    /// (A. W. Hales and R. I. Jewett, “Regularity and positional games”, 1963).
+    pub fn allows_strategy_stealing(&self) -> bool {
+        self.is_two_player_first_line() && self.move_rules().next().is_none()
+    }
+
     /// Returns the cells on which nobody may play.
     pub fn closed_cells(&self) -> &BTreeSet<Cell> {
         &self.parts.closed

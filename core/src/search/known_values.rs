@@ -2,8 +2,9 @@
 
 use super::verdict::{Basis, PlyCount, PositionEvaluation, Verdict};
 use crate::base::control::{Control, Halt};
-use crate::geometry::Shape;
+use crate::geometry::{Shape, board_line_count};
 use crate::play::{Goal, OpeningRule, Player, Position, RuleParts, Rules, RulesError};
+use num_bigint::BigUint;
 use std::fmt;
 use std::ops::RangeInclusive;
 use std::sync::Arc;
@@ -192,7 +193,42 @@ impl KnownGame {
 /// Returns the value of the game by these rules, from its empty board, for the first player; `None`
 /// if it is not known.
 pub fn known_game_verdict(rules: &Rules) -> Option<Verdict> {
-    KNOWN_GAMES.iter().find(|game| game.covers(rules)).map(|game| game.verdict)
+    let found = KNOWN_GAMES.iter().find(|game| game.covers(rules)).map(|game| game.verdict);
+    found.or_else(|| few_lines_verdict(rules)).or_else(|| mirrored_misere_verdict(rules))
+}
+
+/// Returns the value of the game before its first move, if a theorem settles it and no search has.
+pub(crate) fn theorem_verdict(position: &Position) -> Option<Verdict> {
+    let known = || known_game_verdict(position.rules());
+    let by_theorem = |basis| matches!(basis, Basis::FewLines | Basis::Mirroring);
+    position
+        .marks()
+        .is_empty()
+        .then(known)?
+        .filter(|verdict| verdict.basis().is_some_and(by_theorem))
+}
+
+/// Returns the draw of a board with fewer than 2^(K − 1) lines: with Σ 2^−K < ½ over the lines the
+/// second player blocks each of them (P. Erdős and J. L. Selfridge, “On a combinatorial game”, 1973),
+/// and the first cannot lose, since a winning strategy could be stolen.
+fn few_lines_verdict(rules: &Rules) -> Option<Verdict> {
+    let shape = rules.shape();
+    let is_blocked = || board_line_count(shape) < BigUint::from(1u8) << (shape.line_length() - 1);
+    (rules.allows_strategy_stealing() && is_blocked()).then_some(Verdict::draw(Basis::FewLines))
+}
+
+/// Returns the win of the first player in misère on 3^D with D ≥ 3: after the centre, each reply in the
+/// mirror image of the other player’s cell completes no line before the other player has one, and no
+/// full board is without a line (S. W. Golomb and A. W. Hales, “Hypercube tic-tac-toe”, 2002).
+fn mirrored_misere_verdict(rules: &Rules) -> Option<Verdict> {
+    let (side, dims) = (rules.shape().line_length(), rules.shape().dims());
+    let cells = 3u32.checked_pow(u32::try_from(dims).ok()?)?;
+    let misere = || {
+        let shape = Shape::hypercube(side, dims).ok()?;
+        Rules::new(shape, 2).ok()?.with_goal(Goal::Misere).ok()
+    };
+    let is_covered = side == 3 && dims >= 3 && misere().is_some_and(|misere| misere == *rules);
+    is_covered.then_some(Verdict::win(PlyCount::AtMost(cells - 1), Basis::Mirroring))
 }
 
 /// Returns a verdict found on a position, improved by the known value of the game if the board is

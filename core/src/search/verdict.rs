@@ -81,6 +81,12 @@ pub enum Basis {
     Pairing,
     /// Every two cells of the board make a line.
     EveryPair,
+    /// The lines are so few for their length that the second player can block all of them (P. Erdős
+    /// and J. L. Selfridge, “On a combinatorial game”, 1973), and the first can draw by strategy stealing.
+    FewLines,
+    /// The first player takes the centre and mirrors every move, in misère, where no full board is
+    /// without a line (S. W. Golomb and A. W. Hales, “Hypercube tic-tac-toe”, 2002).
+    Mirroring,
     /// A proof that can be checked.
     Proof,
     /// No player can complete a line any more.
@@ -98,6 +104,8 @@ impl Basis {
             Self::Threats
             | Self::Pairing
             | Self::EveryPair
+            | Self::FewLines
+            | Self::Mirroring
             | Self::Proof
             | Self::NoLineLeft
             | Self::Over => true,
@@ -119,6 +127,10 @@ impl fmt::Display for Basis {
             Self::Threats | Self::Proof => "proved",
             Self::Pairing => "proved: each player gets a cell of every line by pairs of cells",
             Self::EveryPair => "proved: every two cells of this board make a line",
+            Self::FewLines => {
+                "proved: the lines are so few for their length that the second player can block them all"
+            }
+            Self::Mirroring => "proved: the first player takes the centre and mirrors every move",
             Self::NoLineLeft => "proved: nobody can win any more",
             Self::Over => "the game is over",
         })
@@ -350,6 +362,14 @@ impl PositionEvaluation {
     /// Creates the evaluation of a position of which only the player to move is known.
     pub(crate) fn unknown(player: Player) -> Self {
         Self { player, verdict: Verdict::Unknown, pv: Vec::new() }
+    }
+
+    /// Returns whether this evaluation and another state a win of the same player, and this one in no
+    /// more plies.
+    pub fn wins_no_later_than(&self, other: &Self) -> bool {
+        let plies = |of: &Self| of.verdict.plies().map(PlyCount::upper_bound);
+        let same = self.player == other.player && self.verdict.sign() == other.verdict.sign();
+        same && plies(self).zip(plies(other)).is_some_and(|(one, two)| one <= two)
     }
 
     /// Returns the player who certainly wins; `None` if the position is drawn or undecided, or is

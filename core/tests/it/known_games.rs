@@ -10,8 +10,8 @@ use hypertoe_core::base::control::run_to_end;
 use hypertoe_core::internals::KNOWN_GAMES;
 use hypertoe_core::play::PRESETS;
 use hypertoe_core::proof::solve::{PositionSolver, SolveOptions};
-use hypertoe_core::search::{GameValue, PlyCount, Verdict, known_game_verdict};
-use hypertoe_core::{Position, Rules, Shape};
+use hypertoe_core::search::{Basis, GameValue, PlyCount, Verdict, known_game_verdict};
+use hypertoe_core::{Cell, Goal, Outcome, Player, Position, Rules, Shape};
 use plain::plain;
 use std::sync::Arc;
 
@@ -82,4 +82,54 @@ fn the_table_of_games_tells_all_that_is_known() {
         told += 1;
     }
     assert_eq!(told, 8);
+}
+
+/// 1000^50 has about 5·10^148 lines, far fewer than 2^999, and 13^3 has 589, fewer than 2^12; 3^3 has
+/// 49, more than 4.
+#[test]
+fn few_long_lines_are_all_blocked() {
+    let draw = Some(Verdict::draw(Basis::FewLines));
+    for (side, dims) in [(1_000, 50), (13, 3)] {
+        assert_eq!(known_game_verdict(&plain(side, dims)), draw);
+        assert_eq!(
+            (Some(solved(plain(side, dims))), Some(studied(plain(side, dims)))),
+            (draw, draw)
+        );
+    }
+    assert_ne!(known_game_verdict(&plain(3, 3)), draw);
+    let misere = plain(13, 3).with_goal(Goal::Misere).unwrap();
+    assert_eq!(known_game_verdict(&misere), None);
+}
+
+/// The mirror image of a line through the centre is the line itself, which then has marks of both.
+#[test]
+fn misere_on_side_three_is_won_by_mirroring() {
+    for dims in [3, 4] {
+        let misere = plain(3, dims).with_goal(Goal::Misere).unwrap();
+        let most = 3u32.pow(dims as u32) - 1;
+        let won = Verdict::win(PlyCount::AtMost(most), Basis::Mirroring);
+        assert_eq!((studied(misere.clone()), solved(misere.clone())), (won, won));
+        // The first player never completes a line before the second.
+        let rules = Arc::new(misere);
+        let centre = Rules::middle_cell(rules.shape()).unwrap();
+        let mut rng = fastrand::Rng::with_seed(7);
+        for _ in 0..200 {
+            let mut position = Position::new(Arc::clone(&rules));
+            position.play_cell(&centre).unwrap();
+            while !position.outcome().is_over() {
+                let empty: Vec<Cell> = rules
+                    .shape()
+                    .iter_cells()
+                    .filter(|cell| position.check_cell(cell).is_ok())
+                    .collect();
+                let cell = &empty[rng.usize(..empty.len())];
+                position.play_cell(cell).unwrap();
+                if !position.outcome().is_over() {
+                    let mirrored: Vec<u16> = cell.coords().iter().map(|c| 2 - c).collect();
+                    position.play_cell(&Cell::from(&mirrored[..])).unwrap();
+                }
+            }
+            assert_eq!(position.outcome(), Outcome::Won(Player(0)));
+        }
+    }
 }

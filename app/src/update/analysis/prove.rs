@@ -133,6 +133,11 @@ fn on_answer(state: &mut State, answer: ProofAnswer, out: &mut Vec<Effect>) {
         return;
     }
     if let Some(evaluation) = evaluation {
+        let known = state.analysis.certain_evaluation(place);
+        if known.is_some_and(|known| known.wins_no_later_than(&evaluation)) {
+            // The analysis has found more than the proof tells.
+            return;
+        }
         state.analysis.cache_evaluation(place, evaluation);
     }
     // The analysis starts again, to use the new result.

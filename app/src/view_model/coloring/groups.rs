@@ -21,11 +21,17 @@ pub enum ExactCount {
     More,
 }
 
+/// The maximum number of automorphisms that are tried on rules.
+const MAX_TRIED: usize = 100_000;
+
 /// The colouring of cells by first moves: moves that are equivalent by symmetry have one colour.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct FirstMoveColoring {
     /// The number of automorphisms of the board, whatever the rules.
     pub automorphism_count: SymmetryCount,
+    /// The number of reflections and permutations of axes that keep rules which break the symmetry of
+    /// the board; `None` for rules that keep it, and where there are too many to try.
+    pub kept_count: Option<usize>,
     /// The exact count of the automorphisms of an uneven board, if there is one.
     pub exact: Option<ExactCount>,
     /// Whether every permutation of the cells is an automorphism.
@@ -63,8 +69,12 @@ impl FirstMoveColoring {
             && !matches!(rules.opening_rule(), OpeningRule::Forbidden(_));
         let line_class_is_orbit = unbroken && rules.shape().is_hypercube();
         let every_permutation = symmetries.is_every_permutation();
+        let kept_count = (!unbroken).then(|| symmetries.list(MAX_TRIED)).flatten().map(|listed| {
+            listed.iter().filter(|automorphism| automorphism.preserves_rules(rules)).count()
+        });
         Self {
             automorphism_count,
+            kept_count,
             exact: None,
             every_permutation,
             orbits,

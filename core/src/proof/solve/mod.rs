@@ -19,7 +19,7 @@ use crate::play::{Move, Player, Position};
 use crate::proof::pairing::{PairingResult, PairingSearch};
 use crate::proof::prove::{ProofAttempt, Prover, ProverError, ProverReport};
 use crate::proof::{ProofError, cell_with_number};
-use crate::search::known_values::sharpened_by_known;
+use crate::search::known_values::{sharpened_by_known, theorem_verdict};
 use crate::search::{Basis, LineIndex, PlyCount, PositionEvaluation, Verdict};
 use crate::symmetry::CanonicalHash;
 use plan::{
@@ -138,6 +138,9 @@ impl PositionSolver {
     ) -> Result<Option<Solution>, Halt> {
         if let Some(result) = self.position.outcome().for_player(self.position.to_move()) {
             return Ok(Some(self.solution(result.into())));
+        }
+        if let Some(verdict) = theorem_verdict(&self.position) {
+            return Ok(Some(self.solution(verdict)));
         }
         let rules = Arc::clone(self.position.rules());
         let lines = LineIndex::with_control(

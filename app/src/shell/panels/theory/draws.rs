@@ -2,7 +2,7 @@
 
 use super::search_state::search_progress;
 use crate::action::{DrawnBoardsAction, TheoryAction};
-use crate::i18n::{self, ToMessage, list_with_commas};
+use crate::i18n::{self, Message, ToMessage, list_with_commas};
 use crate::jobs::FullBoardAnswer;
 use crate::scene::{Scene, TextureCache, paint};
 use crate::shell::PanelContext;
@@ -11,6 +11,7 @@ use crate::state::{State, Theory, TheoryPage};
 use crate::theme::{Palette, player_color, size};
 use crate::views::miniature::Miniature;
 use egui::{Rect, Role, ScrollArea, Sense, Ui, vec2};
+use hypertoe_core::search::GameTheoreticValue;
 use hypertoe_core::theory::draw::{DrawAnswer, DrawQuestion, DrawnBoard};
 use hypertoe_core::theory::layer_stacks::{
     DrawnLayer, LayerPattern, LayerStackCounts, example_layers,
@@ -27,9 +28,7 @@ pub fn draws_page(ui: &mut Ui, cx: &PanelContext) {
             heading(ui, i18n::draws_searching(cx.state.theory.rules().shape()));
             search_progress(ui, cx, TheoryPage::Draws, now);
         } else if let Some(why) = page.question().error() {
-            heading(ui, i18n::theory_unknown());
-            ui.label(why);
-            ui.weak(i18n::draws_ask_others());
+            unanswered(ui, &cx.state.theory, why);
         } else if let (Some(finding), Some(question)) =
             (page.question().answer(), page.question().options())
         {
@@ -46,6 +45,20 @@ pub fn draws_page(ui: &mut Ui, cx: &PanelContext) {
             stacked_layers(ui, cx, *stacks);
         }
     });
+}
+
+/// Shows why no full board was found, and what is known all the same.
+fn unanswered(ui: &mut Ui, theory: &Theory, why: &Message) {
+    let drawn = theory.known_value().filter(|known| known.value == GameTheoreticValue::Draw);
+    let Some(known) = drawn.filter(|_| theory.has_drawn_board() == Some(true)) else {
+        heading(ui, i18n::theory_unknown());
+        ui.label(why);
+        ui.weak(i18n::draws_ask_others());
+        return;
+    };
+    heading(ui, i18n::known_drawn_board());
+    ui.label(i18n::known_value_with_ground(known.message(), known.ground.message()));
+    ui.label(i18n::draws_not_shown(why));
 }
 
 /// Shows the choice of players and numbers of marks, and the button that starts the search.

@@ -1,7 +1,7 @@
 //! The page that gathers what is known of the board: value, full boards, pairing, symmetries, counts.
 
 use crate::action::{ExploreAction, TheoryAction};
-use crate::i18n::numbers::format_number;
+use crate::i18n::numbers::{format_estimate, format_number};
 use crate::i18n::{self, Message, ToMessage};
 use crate::shell::PanelContext;
 use crate::shell::widgets::{heading, section_heading};
@@ -86,12 +86,18 @@ fn facts(ui: &mut Ui, cx: &PanelContext) {
     let symmetry_page = page(TheoryPage::Symmetries);
     fact(ui, i18n::known_symmetries(), found(cx, TheoryPage::Symmetries, count), symmetry_page);
     fact(ui, i18n::symmetries_first(), found(cx, TheoryPage::Symmetries, moves), symmetry_page);
-    let census = theory.census.question().answer().filter(|census| census.is_complete);
+    let answer = theory.census.question().answer();
+    let census = answer.filter(|census| census.is_complete);
+    let estimate = answer.and_then(|census| census.estimate.as_ref());
     let positions = census.map(|census| {
         let (all, distinct) = (census.position_counts(), census.distinct_position_counts());
         i18n::known_positions(format_number(all.total()), format_number(distinct.total()))
     });
     let games = census.map(|census| number(&census.game_counts().finished()));
+    let estimated = |mean| i18n::known_estimated(format_estimate(mean));
+    let positions =
+        positions.or_else(|| estimate.map(|estimate| estimated(estimate.positions.total)));
+    let games = games.or_else(|| estimate.map(|estimate| estimated(estimate.games.total)));
     let census_page = page(TheoryPage::Census);
     fact(ui, i18n::table_positions(), found(cx, TheoryPage::Census, positions), census_page);
     fact(ui, i18n::table_games(), found(cx, TheoryPage::Census, games), census_page);

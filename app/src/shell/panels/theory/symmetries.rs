@@ -41,6 +41,9 @@ fn symmetry_count(ui: &mut Ui, shape: &Shape, coloring: &FirstMoveColoring) {
     };
     heading(ui, title);
     ui.label(i18n::symmetries_meaning());
+    if let Some(kept) = coloring.kept_count {
+        ui.label(i18n::symmetries_kept(kept));
+    }
     ui.add_space(4.0);
     if coloring.every_permutation {
         ui.label(match shape.line_length() {
