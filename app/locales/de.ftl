@@ -352,6 +352,8 @@ bar-more-space = Mehr zum Raum
 # Between two pairs of axes: “x → y ↑ in z → w ↑”.
 axis-in = in
 axis-fit = Einpassen
+axis-few-lines = Wenige: { $lines }
+axis-many-lines = Viele: { $lines }
 axis-few = Wenige
 axis-many = Viele
 axis-chip-tip = Achse { $axis }: ziehen ändert die Schachtelung, ein Klick zeigt mehr
@@ -1779,6 +1781,7 @@ table-games-estimate = Partien (Schätzung)
 table-estimate-error = Standardfehler
 path-table = Tabelle speichern
 
+list-none-of-board = Es gibt keine solche Reihe
 list-none = Keine Reihe passt zu den Filtern. Wähle „Alle“, um mehr zu sehen
 list-row = Reihe { $number }: { $motions }
 list-set-up = aufgebaut
@@ -1792,6 +1795,8 @@ completed-by-move = Vollendet mit Zug { $number }, { $cell }
 completed-before = Vor Beginn der Partie vollendet
 
 spans-about = Die Spanne einer Reihe ist die Zahl der Achsen, die sich entlang der Reihe ändern: 1 entlang einer Achse, 2 bei einer Flächendiagonale, …
+spans-board-title = Reihen des ganzen Bretts
+spans-choose = Klicke ein Feld an, um die Reihen durch dieses Feld zu sehen
 spans-title = Reihen jeder Spanne
 spans-span = Spanne
 spans-lines = Reihen
@@ -2448,6 +2453,7 @@ cli-version = Version ausgeben
 cli-default = { $help } [Standard: { $value }]
 
 cli-json = JSON ausgeben
+cli-board = Das Brett in einem Wort: 3^4, 4x4x4 oder "7x6, 4" (4 in einer Reihe)
 cli-side = Seite des Bretts, 1 bis 10.000
 cli-dims = Zahl der Dimensionen, 1 bis 100
 cli-sides = Stattdessen eine Seite für jede Dimension, x zuerst, etwa 7,6
@@ -2612,6 +2618,7 @@ cli-conflict = { $option } geht nicht zusammen mit { $other }
 cli-not-text = Ein Argument ist kein gültiger Text (UTF-8)
 cli-arguments = Diese Argumente passen nicht zusammen; siehe { $program } --help
 # Why is a sentence of its own.
+cli-axis-twice = { $axis } ist zweimal angegeben
 cli-option-wrong = { $option }: { $why }
 cli-moves-separator = { $why }; trenne Züge durch Strichpunkte, wie in „0 0; 1 1“
 cli-value-memory = { $option } muss auf diesem Brett mindestens { $least } sein, nicht „{ $value }“
@@ -2788,7 +2795,7 @@ out-draw-cells = Zu viele Felder zum Ausgeben ({ $cells }); --json listet sie au
 out-draw-marks = Zeichen: { $marks }
 
 out-pairing-board = { $shape }, { $cells }, { $lines }: { $answer }
-out-blocking-fewest = { $board }: { $cells } blockieren jede Reihe, weniger nicht; höchstens { $free } enthalten keine ganze Reihe
+out-blocking-fewest = { $board }: { $cells } blockieren jede Reihe, weniger nicht; die meisten Felder ohne ganze Reihe: { $free }
 out-blocking-between = { $board }: { $cells } blockieren jede Reihe, mindestens { $least } sind nötig; { $free } bis { $most } enthalten keine ganze Reihe
 out-draw-count = Volle Bretter ohne Reihe: { $boards }
 out-draw-count-distinct = Volle Bretter ohne Reihe: { $boards }, bis auf Symmetrie { $distinct }
@@ -3246,6 +3253,8 @@ legend-strongest = Stärkster Zug
 
 # What a move is worth to the player who makes it. The letters stand on the cell.
 value-letter-wins = G{ $moves }
+value-letter-wins-most = G≤{ $moves }
+value-letter-loses-most = V≤{ $moves }
 value-letter-loses = V{ $moves }
 value-letter-lost = V
 value-unknown = nicht bekannt

@@ -355,6 +355,8 @@ bar-more-space = More for the space
 # Between two pairs of axes: “x → y ↑ in z → w ↑”.
 axis-in = in
 axis-fit = Fit
+axis-few-lines = Few: { $lines }
+axis-many-lines = Many: { $lines }
 axis-few = Few
 axis-many = Many
 axis-chip-tip = Axis { $axis }: drag to change the nesting, click for more
@@ -1795,6 +1797,7 @@ table-games-estimate = Games (estimate)
 table-estimate-error = Standard error
 path-table = Save table
 
+list-none-of-board = There is no such line
 list-none = No line passes the filters. Choose “Any” to see more
 list-row = Line { $number }: { $motions }
 list-set-up = set up
@@ -1808,6 +1811,8 @@ completed-by-move = Completed by move { $number }, { $cell }
 completed-before = Completed before the game began
 
 spans-about = The span of a line is the number of axes that vary along it: 1 along an axis, 2 for a plane diagonal, …
+spans-board-title = Lines of the whole board
+spans-choose = Click a cell to see the lines through it
 spans-title = Lines of each span
 spans-span = Span
 spans-lines = Lines
@@ -2470,6 +2475,7 @@ cli-version = Print version
 cli-default = { $help } [default: { $value }]
 
 cli-json = Print JSON
+cli-board = The board in one word: 3^4, 4x4x4, or "7x6, 4" (4 in a row)
 cli-side = Side of the board, 1 to 10,000
 cli-dims = Number of dimensions, 1 to 100
 cli-sides = A side for each dimension instead, x first, such as 7,6
@@ -2634,6 +2640,7 @@ cli-conflict = { $option } cannot be used together with { $other }
 cli-not-text = An argument is not valid text (UTF-8)
 cli-arguments = These arguments do not fit together; see { $program } --help
 # Why is a sentence of its own.
+cli-axis-twice = { $axis } is given twice
 cli-option-wrong = { $option }: { $why }
 cli-moves-separator = { $why }; separate moves by semicolons, as in “0 0; 1 1”
 cli-value-memory = { $option } must be at least { $least } on this board, not “{ $value }”
@@ -2810,7 +2817,7 @@ out-draw-cells = Too many cells to print ({ $cells }); --json lists them
 out-draw-marks = Marks: { $marks }
 
 out-pairing-board = { $shape }, { $cells }, { $lines }: { $answer }
-out-blocking-fewest = { $board }: { $cells } block every line, fewer cannot; at most { $free } hold no complete line
+out-blocking-fewest = { $board }: { $cells } block every line, fewer cannot; the most cells without a complete line: { $free }
 out-blocking-between = { $board }: { $cells } block every line, at least { $least } are needed; { $free } to { $most } hold no complete line
 out-draw-count = Full boards without a line: { $boards }
 out-draw-count-distinct = Full boards without a line: { $boards }, up to symmetry { $distinct }
@@ -3268,6 +3275,8 @@ legend-strongest = Strongest move
 
 # What a move is worth to the player who makes it. The letters stand on the cell.
 value-letter-wins = W{ $moves }
+value-letter-wins-most = W≤{ $moves }
+value-letter-loses-most = L≤{ $moves }
 value-letter-loses = L{ $moves }
 value-letter-lost = L
 value-unknown = not known

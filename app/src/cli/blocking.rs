@@ -8,11 +8,17 @@ use crate::i18n::search::progress_text;
 use crate::jobs::blocking_progress;
 use clap::Args;
 use hypertoe_core::base::control::{Control as _, Halt};
+use hypertoe_core::record::board_text::grid_text;
 use hypertoe_core::theory::blocking::{BlockingProgress, BlockingSearch, BlockingSet};
 use hypertoe_core::{Cell, Rules};
 use num_traits::ToPrimitive as _;
 use serde::Serialize;
+use std::collections::HashSet;
 use std::io::{self, Write};
+
+/// The longest picture of a board, in bytes, and the longest row of cells.
+const MAX_PICTURE: usize = 8_000;
+const MAX_ROW: usize = 100;
 
 #[derive(Debug, Args)]
 pub(super) struct BlockingArgs {
@@ -95,6 +101,24 @@ fn write_text(set: &BlockingSet, out: &mut dyn Write) -> io::Result<()> {
             i18n::out_blocking_between(&set.shape, cells, set.lower_bound, free, most)
         }
     };
-    let list: Vec<String> = set.cells.iter().map(Cell::to_string).collect();
-    writeln!(out, "{said}\n\n{}", list.join(" "))
+    writeln!(out, "{said}\n")?;
+    let blocking: HashSet<&Cell> = set.cells.iter().collect();
+    let letter = |cell: &Cell| match cell {
+        _ if blocking.contains(cell) => 'B',
+        _ if set.closed.contains(cell) => '#',
+        _ => '.',
+    };
+    if let Some(picture) = grid_text(&set.shape, letter).filter(|text| text.len() < MAX_PICTURE) {
+        writeln!(out, "{}\n", picture.trim_end())?;
+    }
+    let mut row = String::new();
+    for cell in set.cells.iter().map(Cell::to_string) {
+        if !row.is_empty() && row.len() + cell.len() >= MAX_ROW {
+            writeln!(out, "{}", row.trim_end())?;
+            row.clear();
+        }
+        row.push_str(&cell);
+        row.push(' ');
+    }
+    writeln!(out, "{}", row.trim_end())
 }

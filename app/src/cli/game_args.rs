@@ -10,7 +10,7 @@ use crate::platform::{read_bytes, read_standard_input};
 use clap::error::Error;
 use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches};
 use hypertoe_core::base::read_budget::ReadBudget;
-use hypertoe_core::geometry::{MAX_DIMS, MAX_SIDE};
+use hypertoe_core::geometry::{MAX_DIMS, MAX_SIDE, ParseShapeError};
 use hypertoe_core::play::{MAX_BOT_DEPTH, MAX_BOT_MILLIS};
 use hypertoe_core::record::{
     GameFormat, decode_text, detect_format, parse_rules, read_game, split_games,
@@ -19,10 +19,18 @@ use hypertoe_core::{Bot, Game, Goal, Rules, Shape, ShapeError};
 use std::borrow::Cow;
 use std::path::{Path, PathBuf};
 
-// A board: `--side S --dims D`, or `--sides 7,6 --run 4`. (A doc comment would become help
+// A board: `--board 3^4`, `--side S --dims D`, or `--sides 7,6 --run 4`. (A doc comment would become help
 // text.)
 #[derive(Debug, Args)]
 pub(super) struct ShapeArgs {
+    #[arg(
+        long,
+        value_name = "BOARD",
+        help = i18n::cli_board(),
+        allow_hyphen_values = true,
+        conflicts_with_all = ["side", "dims", "sides", "run"]
+    )]
+    board: Option<String>,
     #[arg(long, value_parser = whole_number_parser(1, MAX_SIDE), value_name = "S", help = i18n::cli_side())]
     side: Option<u16>,
     #[arg(long, value_parser = whole_number_parser(1, MAX_DIMS), value_name = "D", help = i18n::cli_dims())]
@@ -45,6 +53,11 @@ impl ShapeArgs {
     /// # Errors
     /// An option that is missing or outside its limits.
     pub(super) fn shape(&self) -> CliResult<Shape> {
+        if let Some(text) = &self.board {
+            return text.parse().map_err(|error: ParseShapeError| {
+                CliError::Argument(i18n::cli_option_wrong("--board", error.message()))
+            });
+        }
         let sides = self.side_list()?;
         let run = match self.run {
             Some(run) => run,
@@ -56,7 +69,10 @@ impl ShapeArgs {
 
     /// Returns the board if any of its options is given.
     pub(super) fn optional_shape(&self) -> CliResult<Option<Shape>> {
-        let sides = self.side.is_some() || self.dims.is_some() || self.sides.is_some();
+        let sides = self.board.is_some()
+            || self.side.is_some()
+            || self.dims.is_some()
+            || self.sides.is_some();
         if sides || self.run.is_some() { self.shape().map(Some) } else { Ok(None) }
     }
 

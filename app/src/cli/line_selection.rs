@@ -5,7 +5,7 @@ use super::error::{CliError, CliResult, shortened};
 use super::game_args::{GameNumber, read_input_game};
 use crate::i18n;
 use clap::Args;
-use hypertoe_core::geometry::{self, parse_cell};
+use hypertoe_core::geometry::{self, ParseCellError, parse_cell};
 use hypertoe_core::{AxisFilter, Cell, Game, Line, LineFilter, Player, Shape, line_state};
 use std::path::Path;
 
@@ -89,13 +89,25 @@ impl SelectionArgs {
     /// An axis, cell, value or player that the board or the game does not have; a game that cannot be
     /// read or is on another board.
     pub(super) fn selection(&self, shape: &Shape) -> CliResult<LineSelection> {
+        let dims = shape.dims();
+        if let Some(span) = self.span.filter(|span| !(1..=dims).contains(span)) {
+            let why = i18n::cli_value_whole("--span", 1, dims, span.to_string());
+            return Err(CliError::Argument(why));
+        }
         // A pattern, as it is printed, is a list of its axes.
         let words = self.axes.iter().flat_map(|text| text.split_whitespace());
         let (mut axes, mut fixed) = (Vec::new(), Vec::new());
         for word in words {
             match parse_fixed_axis(shape, word) {
                 Some(value) => fixed.push(value),
-                None => axes.push(parse_axis_rule(shape, word)?),
+                None => {
+                    let (axis, rule) = parse_axis_rule(shape, word)?;
+                    if axes.iter().any(|(other, _)| *other == axis) {
+                        let why = i18n::cli_axis_twice(geometry::axis_name(axis));
+                        return Err(CliError::Argument(i18n::cli_option_wrong("--axes", why)));
+                    }
+                    axes.push((axis, rule));
+                }
             }
         }
         let cell = |text: &String| {
@@ -148,11 +160,17 @@ fn parse_fixed_axis(shape: &Shape, text: &str) -> Option<(usize, u16)> {
 fn parse_axis_value(shape: &Shape, text: &str) -> CliResult<(usize, u16)> {
     let parsed = text.trim().split_once('=').and_then(|(name, value)| {
         let axis = geometry::parse_axis(name.trim()).filter(|axis| *axis < shape.dims())?;
-        let value = value.trim().parse().ok().filter(|value| *value < shape.side(axis))?;
-        Some((axis, value))
+        Some((axis, value.trim()))
     });
-    parsed.ok_or_else(|| {
+    let (axis, value) = parsed.ok_or_else(|| {
         CliError::Argument(i18n::cli_lines_no_axis("--slice", shape, shortened(text)))
+    })?;
+    let last = shape.side(axis) - 1;
+    let found = value.parse().ok().filter(|value| *value <= last);
+    found.map(|value| (axis, value)).ok_or_else(|| {
+        let axis = geometry::axis_name(axis).to_string();
+        let error = ParseCellError::Outside { axis, value: shortened(value), last };
+        CliError::invalid_option("--slice", &error)
     })
 }
 

@@ -68,8 +68,8 @@ pub(super) fn run(args: &LinesArgs, out: &mut dyn Write) -> CliResult {
             by_span: BySpanJson(board.counts_by_span()),
             cell: through.as_ref().map(CellReport::new),
             list: listed.then_some(list),
-            line: line.map(|(_, line)| LineJson { shape: &shape, line }),
-            nth: nth.map(|(_, line)| LineJson { shape: &shape, line }),
+            line: line.map(|(before, line)| LineJson::numbered(&shape, before + 1u32, line)),
+            nth: nth.map(|(before, line)| LineJson::numbered(&shape, before + 1u32, line)),
         };
         return Ok(output::write_json(&report, out)?);
     }
@@ -117,7 +117,7 @@ fn write_selected(
         return Ok(write_csv(shape, list.iter(), out)?);
     }
     let mut by_span: BTreeMap<usize, BigUint> = BTreeMap::new();
-    list.iter().for_each(|line| *by_span.entry(line.span()).or_default() += 1u32);
+    list.iter().for_each(|(_, line)| *by_span.entry(line.span()).or_default() += 1u32);
     let count: BigUint = by_span.values().sum();
     if args.json {
         let report = SelectionReport {
@@ -137,24 +137,22 @@ fn write_selected(
     Ok(())
 }
 
-/// Writes lines with their numbers in the list, from 1.
+/// Writes lines with their numbers.
 fn write_list(list: &LineList<'_>, out: &mut dyn Write) -> io::Result<()> {
     writeln!(out)?;
     let width = pattern_width(list.shape);
-    (1u64..)
-        .zip(list.iter())
-        .try_for_each(|(number, line)| write_line(&number, list.shape, &line, width, out))
+    list.iter().try_for_each(|(number, line)| write_line(&number, list.shape, &line, width, out))
 }
 
-/// Writes lines as rows of comma-separated values: index in the list from 1, span, pattern, and the cells, separated by
+/// Writes lines as rows of comma-separated values: number, span, pattern, and the cells, separated by
 /// semicolons.
 fn write_csv(
     shape: &Shape,
-    lines: impl Iterator<Item = Line>,
+    lines: impl Iterator<Item = (u64, Line)>,
     out: &mut dyn Write,
 ) -> io::Result<()> {
-    writeln!(out, "index,span,pattern,cells")?;
-    for (number, line) in (1u64..).zip(lines) {
+    writeln!(out, "number,span,pattern,cells")?;
+    for (number, line) in lines {
         let cells = output::csv_cells(line.cells());
         writeln!(out, "{number},{},{},{cells}", line.span(), line.pattern(shape))?;
     }
@@ -273,16 +271,21 @@ struct LineList<'a> {
 }
 
 impl LineList<'_> {
-    fn iter(&self) -> impl Iterator<Item = Line> {
-        let is_selected =
-            |line: &Line| self.selection.is_none_or(|selection| selection.contains(line));
-        self.source.iter().filter(is_selected)
+    /// Iterates over the selected lines, with their numbers, from 1, in the list of all: of the board, of
+    /// the cell, or of those through two cells.
+    fn iter(&self) -> impl Iterator<Item = (u64, Line)> {
+        let is_selected = |(_, line): &(u64, Line)| {
+            self.selection.is_none_or(|selection| selection.contains(line))
+        };
+        (1u64..).zip(self.source.iter()).filter(is_selected)
     }
 }
 
 impl Serialize for LineList<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter().map(|line| LineJson { shape: self.shape, line }))
+        serializer.collect_seq(
+            self.iter().map(|(number, line)| LineJson::numbered(self.shape, number.into(), line)),
+        )
     }
 }
 

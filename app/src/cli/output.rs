@@ -34,13 +34,26 @@ impl Serialize for BySpanJson<'_> {
 
 /// A line: its pattern, and its cells from the first to the last.
 pub(super) struct LineJson<'a> {
+    /// The number of the line in its list, from 1.
+    pub number: Option<BigJson>,
     pub shape: &'a Shape,
     pub line: Line,
 }
 
+impl<'a> LineJson<'a> {
+    /// Creates a line with its number, from 1.
+    pub(super) fn numbered(shape: &'a Shape, number: BigUint, line: Line) -> Self {
+        Self { number: Some(BigJson(number)), shape, line }
+    }
+}
+
 impl Serialize for LineJson<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut fields = serializer.serialize_struct("Line", 2)?;
+        let mut fields = serializer.serialize_struct("Line", 4)?;
+        if let Some(number) = &self.number {
+            fields.serialize_field("number", number)?;
+        }
+        fields.serialize_field("span", &self.line.span())?;
         fields.serialize_field("pattern", &self.line.pattern(self.shape))?;
         fields.serialize_field("cells", &CellsJson(&self.line))?;
         fields.end()

@@ -21,7 +21,10 @@ pub fn build_axis_bar<'a>(cx: &'a PanelContext) -> Option<OverflowBar<'a>> {
     let grid = state.grid();
     // A lesson explains its own colours.
     let is_lesson = state.learn_board().is_some();
-    let heat = state.coloring().filter(|_| !is_lesson).and_then(|tint| tint.heat_labels());
+    let heat = state
+        .coloring()
+        .filter(|_| !is_lesson)
+        .and_then(|tint| tint.heat_labels(state.document.game().rules()));
     let flat = grid.stacked_axes().len() <= 2 && grid.pinned_axes().next().is_none();
     if flat && heat.is_none() {
         return None;

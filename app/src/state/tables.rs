@@ -57,7 +57,10 @@ impl State {
                     let any = self.explorer.tour.current_line().is_some();
                     any.then_some(TableSubject::Lines)
                 }
-                ExplorerPage::Spans => self.explorer.tour.cell().map(|_| TableSubject::Spans),
+                ExplorerPage::Spans => Some(match self.explorer.tour.cell() {
+                    Some(_) => TableSubject::Spans,
+                    None => TableSubject::LineCount,
+                }),
                 ExplorerPage::Formula => Some(TableSubject::LineCount),
                 ExplorerPage::Known => Some(TableSubject::KnownFacts),
                 ExplorerPage::Theory(TheoryPage::Census) => {

@@ -75,6 +75,21 @@ pub fn hidden_stops(
     stops
 }
 
+/// Keeps the places that are labelled: of a line of more than `max` cells its ends.
+pub fn labelled_stops(stops: Vec<HiddenStop>, line: &Line, max: u16) -> Vec<HiddenStop> {
+    let length = line.length();
+    let is_kept = |stop: &HiddenStop| length <= max || stop.number == 1 || stop.number == length;
+    stops.into_iter().filter(is_kept).collect()
+}
+
+/// Returns the path of a line through its cells; through its ends alone if it has more than `max`.
+pub fn path_points(line: &Line, max: u16, center: impl Fn(&Cell) -> Pos2) -> Vec<Pos2> {
+    match line.length() > max {
+        true => [0, line.length() - 1].map(|index| center(&line.cell(index))).to_vec(),
+        false => line.cells().map(|cell| center(&cell)).collect(),
+    }
+}
+
 /// Returns the values that a hidden cell has on the pinned axes along which the line leaves the slice,
 /// such as `v = 4`; for several cells the first and the last value. Of many axes only the first are
 /// named.

@@ -55,7 +55,11 @@ pub fn board_field(ui: &mut Ui, cx: &PanelContext) {
         }
         board_menu(ui, cx);
     });
-    if let Some(game) = state.shown_waiting_game() {
+}
+
+/// Shows the game that waits while another board is explored, with a link back to it.
+pub fn waiting_game(ui: &mut Ui, cx: &PanelContext) {
+    if let Some(game) = cx.state.shown_waiting_game() {
         ui.horizontal_wrapped(|ui| {
             // The link stays on one row.
             ui.style_mut().wrap_mode = Some(TextWrapMode::Extend);

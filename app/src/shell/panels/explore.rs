@@ -1,7 +1,7 @@
 //! The explore panel: the lines of a cell, and the theory pages.
 
-use super::board_field::board_field;
-use super::formula::{line_count_page, spans_page};
+use super::board_field::{board_field, waiting_game};
+use super::formula::{board_spans_page, line_count_page, spans_page};
 use super::line_filters::{self, line_filters};
 use super::line_list::line_list;
 use super::texts::line_state_label;
@@ -77,6 +77,7 @@ pub fn explore_panel(ui: &mut Ui, cx: &PanelContext) {
         }
     });
     ui.separator();
+    waiting_game(ui, cx);
     if state.is_ruler_active() && state.explorer.page == ExplorerPage::Lines {
         ruler::ruler_page(ui, cx);
         return;
@@ -96,7 +97,7 @@ pub fn explore_panel(ui: &mut Ui, cx: &PanelContext) {
                 cell_heading(ui, &state.explorer, cell);
             }
         }),
-        (ExplorerPage::Spans, None, _) => _ = ui.weak(i18n::explore_choose()),
+        (ExplorerPage::Spans, None, _) => board_spans_page(ui, cx),
         (ExplorerPage::Spans, Some(cell), _) => {
             cell_heading(ui, &state.explorer, cell);
             spans_page(ui, cx, cell);

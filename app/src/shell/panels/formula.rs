@@ -63,8 +63,8 @@ fn terms_table(ui: &mut Ui, shape: &Shape) {
         .show(ui, |ui| {
             ui.weak("C");
             ui.weak(i18n::spans_span());
-            ui.weak("½ · C(D,C) · 2^(D−C) · S^C");
             ui.weak(i18n::spans_lines());
+            ui.weak("½ · C(D,C) · 2^(D−C) · S^C");
             ui.end_row();
             for row in rows {
                 for text in row {
@@ -74,8 +74,8 @@ fn terms_table(ui: &mut Ui, shape: &Shape) {
             }
             ui.strong(i18n::spans_sum());
             ui.label("");
-            ui.label("");
             ui.strong(sum);
+            ui.label("");
             ui.end_row();
         });
 }
@@ -93,7 +93,7 @@ fn term_rows(shape: &Shape) -> (Vec<[String; 4]>, String) {
             true => format!("½ · C({dims},{0}) · 2^{span} · {side}^{0}", term.fixed_axes),
             false => product,
         };
-        [term.fixed_axes.to_string(), span.to_string(), product, format_number(&term.lines)]
+        [term.fixed_axes.to_string(), span.to_string(), format_number(&term.lines), product]
     });
     (rows.collect(), format_number(board_line_count(shape)))
 }
@@ -122,6 +122,10 @@ fn general_formula(ui: &mut Ui, shape: &Shape) {
     ui.label(RichText::new("(Π (n + 2·max(0, n − K + 1)) − Π n) / 2").size(size::HEADING));
     ui.label(&*cached(ui.ctx(), "general formula", shape, || evaluated_formula(shape)));
     section_heading(ui, i18n::explore_spans());
+    board_spans_table(ui, shape);
+}
+
+fn board_spans_table(ui: &mut Ui, shape: &Shape) {
     Grid::new("general")
         .min_row_height(size::TEXT_ROW)
         .num_columns(2)
@@ -133,13 +137,18 @@ fn general_formula(ui: &mut Ui, shape: &Shape) {
                 let row = |(span, lines): (&usize, &BigUint)| {
                     (i18n::spans_of(*span), format_number(lines))
                 };
-                all.counts_by_span().iter().map(row).collect::<Vec<_>>()
+                let rows = all.counts_by_span().iter().map(row).collect::<Vec<_>>();
+                (rows, format_number(all.count()))
             });
-            for (span, lines) in &*rows {
+            let (rows, sum) = &*rows;
+            for (span, lines) in rows.iter().take(MAX_TERMS) {
                 ui.label(span);
                 ui.label(lines);
                 ui.end_row();
             }
+            ui.strong(i18n::spans_sum());
+            ui.strong(sum);
+            ui.end_row();
         });
 }
 
@@ -222,6 +231,19 @@ pub fn spans_page(ui: &mut Ui, cx: &PanelContext, cell: &Cell) {
         spans_table(ui, all, cell);
         ui.add_space(10.0);
         spans_chart(ui, all, cx.palette);
+    });
+}
+
+/// Shows the lines of the whole board by span.
+pub fn board_spans_page(ui: &mut Ui, cx: &PanelContext) {
+    let shape = cx.state.document.game().rules().shape();
+    ui.add_space(4.0);
+    ui.weak(i18n::spans_about());
+    ScrollArea::vertical().id_salt("board spans").auto_shrink(false).show(ui, |ui| {
+        section_heading(ui, i18n::spans_board_title());
+        board_spans_table(ui, shape);
+        ui.add_space(4.0);
+        ui.weak(i18n::spans_choose());
     });
 }
 

@@ -36,7 +36,10 @@ pub fn line_list(ui: &mut Ui, cx: &PanelContext, height: f32) {
     let state = cx.state;
     let count = state.explorer.tour.count();
     if count == BigUint::ZERO {
-        ui.weak(i18n::list_none());
+        ui.weak(match state.explorer.tour.board_topic() {
+            Some(_) => i18n::list_none_of_board(),
+            None => i18n::list_none(),
+        });
         return;
     }
     let size = vec2(ui.available_width(), height);

@@ -80,7 +80,7 @@ pub trait CellColoring: Debug + Send + Sync {
 
     /// Returns the labels of the coldest and the hottest colour of a heat map; `None` for other
     /// colourings.
-    fn heat_labels(&self) -> Option<(Message, Message)> {
+    fn heat_labels(&self, _: &Rules) -> Option<(Message, Message)> {
         None
     }
 

@@ -80,8 +80,15 @@ impl CellColoring for LineCountColoring {
         Some(ColoringLegend { title, entries: (0..STRIPES).map(step).collect() })
     }
 
-    fn heat_labels(&self) -> Option<(Message, Message)> {
-        Some((i18n::axis_few(), i18n::axis_many()))
+    fn heat_labels(&self, rules: &Rules) -> Option<(Message, Message)> {
+        let shape = rules.shape();
+        Some(match distinct_line_counts(shape).first() {
+            Some(few) => {
+                let most = format_count(max_lines_through(shape));
+                (i18n::axis_few_lines(format_count(*few)), i18n::axis_many_lines(most))
+            }
+            None => (i18n::axis_few(), i18n::axis_many()),
+        })
     }
 
     fn is_computed(&self) -> bool {

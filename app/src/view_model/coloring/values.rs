@@ -19,13 +19,19 @@ pub struct CellValue {
 }
 
 impl CellValue {
-    /// Returns the text on the cell of a certain value: `W3`, a win in three own moves; `L2`, lost,
-    /// the opponent wins in two; `=`, a draw.
+    /// Returns the text on the cell of a certain value: `W3`, a win in three own moves; `W≤3`, in
+    /// three at most; `L2`, lost, the opponent wins in two; `=`, a draw.
     pub fn label(&self, players: u8) -> Option<String> {
         Some(match (self.verdict.certain_value()?, self.winner_moves(players)) {
-            (GameValue::Win(_), Some(moves)) => i18n::value_letter_wins(moves.upper_bound()).into(),
+            (GameValue::Win(_), Some(moves)) => match moves.is_exact() {
+                true => i18n::value_letter_wins(moves.upper_bound()).into(),
+                false => i18n::value_letter_wins_most(moves.upper_bound()).into(),
+            },
             (GameValue::Loss(_), Some(moves)) if moves.upper_bound() > 0 => {
-                i18n::value_letter_loses(moves.upper_bound()).into()
+                match moves.is_exact() {
+                    true => i18n::value_letter_loses(moves.upper_bound()).into(),
+                    false => i18n::value_letter_loses_most(moves.upper_bound()).into(),
+                }
             }
             (GameValue::Loss(_), _) => i18n::value_letter_lost().into(),
             _ => "=".to_owned(),

@@ -107,11 +107,12 @@ fn draw_hidden_cells(context: &GridContext<'_>, line: &Line, at: f64, scene: &mu
     let place = |cell: &Cell| context.cell_rect(cell);
     let hidden = |cell: &Cell| !context.is_in_slice(cell);
     let stops = trace::hidden_stops(line, hidden, |cell| place(cell).center());
-    if stops.is_empty() || line.length() > MAX_NUMBERED_CELLS {
+    if stops.is_empty() {
         return;
     }
+    let stops = trace::labelled_stops(stops, line, MAX_NUMBERED_CELLS);
     let (first, palette) = (scene.shapes.len(), context.palette);
-    let path: Vec<Pos2> = line.cells().map(|cell| place(&cell).center()).collect();
+    let path = trace::path_points(line, MAX_NUMBERED_CELLS, |cell| place(cell).center());
     scene.polyline(path, Pen::new((context.scale() * 0.03).clamp(1.0, 2.0), palette.line));
     for stop in &stops {
         let rect = enlarge_to_visible(place(&stop.cell));

@@ -78,11 +78,12 @@ fn draw_hidden_cells(context: &SpaceContext<'_>, line: &Line, at: f64, scene: &m
     let layout = &context.layout;
     let hidden = |cell: &Cell| context.is_in_other_slice(cell);
     let stops = trace::hidden_stops(line, hidden, |cell| layout.cell_center(cell));
-    if stops.is_empty() || line.length() > MAX_STOP_LABELS {
+    if stops.is_empty() {
         return;
     }
+    let stops = trace::labelled_stops(stops, line, MAX_STOP_LABELS);
     let (first, palette) = (scene.shapes.len(), context.palette);
-    let path: Vec<Pos2> = line.cells().map(|cell| layout.cell_center(&cell)).collect();
+    let path = trace::path_points(line, MAX_STOP_LABELS, |cell| layout.cell_center(cell));
     scene.polyline(path, Pen::new(1.5 * palette.thin_stroke_width(), palette.line));
     let is_labeled = layout.cell_spacing_in_points() >= MIN_LABELED_PITCH;
     for stop in &stops {

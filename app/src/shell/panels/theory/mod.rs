@@ -9,6 +9,7 @@ mod pairing;
 mod search_state;
 mod symmetries;
 
+use super::board_field::waiting_game;
 use super::table_menu::table_menu;
 use crate::action::{ExploreAction, TheoryAction};
 use crate::command::Command;
@@ -70,6 +71,7 @@ pub fn board_page(ui: &mut Ui, cx: &PanelContext) {
         }
     });
     ui.separator();
+    waiting_game(ui, cx);
     match open {
         None => known::known_page(ui, cx),
         Some(TheoryPage::Census) => census::census_page(ui, cx),
