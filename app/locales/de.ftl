@@ -1716,6 +1716,8 @@ win-length-most = { $moves ->
    *[other] höchstens { $moves } Zügen ({ in-plies })
 }
 known-estimated = etwa { $number }, aus zufälligen Partien geschätzt (± ein Standardfehler)
+known-proved = von diesem Programm bewiesen: Jede Verteidigung ist beantwortet
+known-searched = vollständige Suche dieses Programms: alle Züge beider Spieler
 known-draw = Bei bestem Spiel unentschieden
 known-stealing = Jedes volle Brett hat eine Reihe, also gewinnt jemand; eine Gewinnstrategie des zweiten Spielers könnte der erste stehlen (Golomb und Hales, 2002)
 known-published = veröffentlicht: { $source }

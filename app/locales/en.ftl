@@ -1732,6 +1732,8 @@ win-length-most = { $moves ->
    *[other] at most { $moves } moves ({ in-plies })
 }
 known-estimated = about { $number }, estimated from random games (± one standard error)
+known-proved = proved by this program: every defence is answered
+known-searched = full search by this program: all moves of both players
 known-draw = A draw with best play
 known-stealing = Every full board has a line, so somebody wins; a winning strategy of the second player could be stolen by the first (Golomb and Hales, 2002)
 known-published = published: { $source }

@@ -31,6 +31,8 @@ impl ValueGround {
 impl ToMessage for ValueGround {
     fn message(&self) -> Message {
         match self {
+            Self::Basis(Basis::Proof | Basis::Threats) => i18n::known_proved(),
+            Self::Basis(Basis::FullSearch) => i18n::known_searched(),
             Self::Basis(basis) => basis.message(),
             Self::StrategyStealing => i18n::known_stealing(),
             Self::Publication(publication) => i18n::known_published(publication.citation()),

@@ -234,10 +234,15 @@ pub fn player_color(color: PlayerColor, dark: bool) -> Color32 {
     rgb(if dark { on_dark } else { on_light })
 }
 
-/// Returns the colour of lines with this span; the eight colours repeat.
+/// Returns the colour of lines with this span; beyond eight the colours repeat in other shades.
 pub fn span_color(span: usize, dark: bool) -> Color32 {
     let series = PlayerColor::ALL;
-    player_color(series[span.saturating_sub(1) % series.len()], dark)
+    let index = span.saturating_sub(1);
+    let color = player_color(series[index % series.len()], dark);
+    // The next spans have lighter or darker shades.
+    let round = index / series.len() % 3;
+    let end = if dark { Color32::WHITE } else { Color32::BLACK };
+    color.lerp_to_gamma(end, 0.35 * round as f32)
 }
 
 /// Returns the heat-map colour of a value, given as a fraction 0 … 1 of the maximum.

@@ -50,7 +50,7 @@ fn lines_of_the_tesseract() {
         output("lines --side 3 --dims 4 --cell 1,1,1,1 --json"),
         format!("{TESSERACT},{CENTER}}}\n")
     );
-    let nth = r#""nth":{"pattern":"x+ y- z- w-","cells":[[0,2,2,2],[1,1,1,1],[2,0,0,0]]}"#;
+    let nth = r#""nth":{"number":1,"span":4,"pattern":"x+ y- z- w-","cells":[[0,2,2,2],[1,1,1,1],[2,0,0,0]]}"#;
     assert_eq!(
         output("lines --side 3 --dims 4 --cell 1111 --nth 39 --json"),
         format!("{TESSERACT},{CENTER},{nth}}}\n")
@@ -84,7 +84,7 @@ fn lines_are_selected() {
     let table = output("lines --side 3 --dims 2 --cell 0,0 --csv");
     assert_eq!(
         table,
-        "index,span,pattern,cells\n1,1,x+ y0,0 0;1 0;2 0\n2,1,x0 y+,0 0;0 1;0 2\n\
+        "number,span,pattern,cells\n1,1,x+ y0,0 0;1 0;2 0\n2,1,x0 y+,0 0;0 1;0 2\n\
          3,2,x+ y+,0 0;1 1;2 2\n"
     );
 }
@@ -469,4 +469,43 @@ fn an_argument_that_is_no_text_is_said_to_be_none() {
     let args = ["lines".into(), "--side".into(), word];
     let said = sentence(run(args), 2);
     assert!(said.contains("not valid text"), "{said}");
+}
+
+/// The same notation as in the window; lines keep their numbers in a selection.
+#[test]
+fn a_board_is_one_word_and_a_line_keeps_its_number() {
+    assert_eq!(output("lines --board 3^4 --json"), output("lines --side 3 --dims 4 --json"));
+    let uneven = good(run(["lines", "--board", "7x6, 4", "--json"]));
+    assert_eq!(uneven, output("lines --sides 7,6 --run 4 --json"));
+    let all = json("lines --board 3^2 --list --json");
+    let diagonals = json("lines --board 3^2 --span 2 --list --json");
+    let all = all["list"].as_array().unwrap();
+    let diagonals = diagonals["list"].as_array().unwrap();
+    assert_eq!(diagonals.len(), 2);
+    for line in diagonals {
+        let number = line["number"].as_u64().unwrap();
+        assert_eq!(all[number as usize - 1], *line);
+    }
+}
+
+#[test]
+fn lines_that_no_board_has_are_refused() {
+    for (words, why) in [
+        ("--span 5", "--span must be a whole number from 1 to 4"),
+        ("--span 0", "--span must be a whole number from 1 to 4"),
+        ("--axes x-,x+", "x is given twice"),
+        ("--slice x=3", "x must be 0 to 2, not 3"),
+    ] {
+        let said = refused(&format!("lines --board 3^4 {words}"));
+        assert!(said.contains(why), "{words}: {said}");
+    }
+    assert!(refused("lines --board 3^").contains("is not a board"));
+}
+
+#[test]
+fn random_games_tell_time_and_speed() {
+    let said = output("random-games --side 3 --dims 2 --games 1000");
+    let last = said.lines().last().unwrap();
+    let seconds: f64 = last.split(" s, ").next().unwrap().parse().unwrap();
+    assert!(seconds < 100.0 && last.ends_with(" games per second"), "{last}");
 }

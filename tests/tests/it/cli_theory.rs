@@ -120,3 +120,22 @@ fn symmetries_and_first_moves() {
     assert_eq!((&giant["first_moves"], &giant["orbits"]), (&json!(204_226), &Value::Null));
     assert!(output("symmetries --side 1000 --dims 50").contains("204,226 distinct cells"));
 }
+
+/// With so few long lines the second player blocks them all: a full board without a line exists.
+#[test]
+fn a_draw_with_best_play_has_a_full_board_without_a_line() {
+    let report = json("draw --board 1000^50");
+    assert_eq!(report["exists"], serde_json::json!(true));
+    assert!(report["board"].is_null());
+    let said = output("draw --board 1000^50");
+    assert!(said.contains("A draw with best play") && said.contains("Selfridge"), "{said}");
+    assert!(output("solve --board 1000^50").contains("Value: a draw with best play"));
+    let misere = output("solve --board 3^3 --misere");
+    assert!(misere.contains("player 1 wins") && misere.contains("mirrors every move"), "{misere}");
+}
+
+#[test]
+fn gravity_keeps_half_of_the_symmetries() {
+    let report = json("symmetries --board 7x6,4 --gravity y");
+    assert_eq!((&report["automorphisms"], &report["kept_by_rules"]), (&4.into(), &2.into()));
+}

@@ -39,7 +39,6 @@ pub fn move_values(ui: &mut Ui, cx: &PanelContext) {
         value_legend(ui, analysis, cx.palette);
     }
     best_moves(ui, cx, analysis);
-    left_out_note(ui, state, analysis);
 }
 
 /// Lists the best moves with their values; a click shows the principal variation after one.
@@ -50,6 +49,7 @@ fn best_moves(ui: &mut Ui, cx: &PanelContext, analysis: &PositionAnalysis) {
         ui.weak(i18n::values_count(analysis.moves.len(), certain));
         table_menu(ui, cx);
     });
+    left_out_note(ui, cx.state, analysis);
     Grid::new("move values").num_columns(2).spacing([12.0, 3.0]).show(ui, |ui| {
         for value in analysis.moves.iter().take(MAX_MOVES) {
             cx.link(ui, short_move_text(ui, &value.mv), AnalyseAction::ShowLine(value.pv.clone()))
