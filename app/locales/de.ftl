@@ -1814,6 +1814,7 @@ formula-title = { $lines ->
    *[other] { $shape } hat { $lines } Reihen
 }
 formula-cube = Eine Reihe ist dadurch bestimmt, was jede Achse tut: C der D Achsen bleiben fest, jede auf einem von S Werten; jede andere Achse steigt oder fällt entlang der Reihe. C(D,C) ist die Anzahl der Möglichkeiten, die festen Achsen zu wählen. Jede Reihe wird doppelt gezählt, von jedem Ende einmal:
+formula-product = Produkt
 formula-terms = Summand für Summand
 formula-closed = Geschlossene Form
 formula-shell = Lege eine ein Feld dicke Schale um das Brett. Jede Reihe, an beiden Enden verlängert, verlässt das Brett durch zwei Felder der Schale, und keine zwei Reihen teilen sich eines

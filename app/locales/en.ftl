@@ -1830,6 +1830,7 @@ formula-title = { $lines ->
    *[other] { $shape } has { $lines } lines
 }
 formula-cube = A line is described by what each axis does: C of the D axes stay fixed, each at one of S values; every other axis rises or falls along the line. C(D,C) is the number of ways to choose the fixed axes. Each line is counted twice, once from each end:
+formula-product = Product
 formula-terms = Term by term
 formula-closed = In closed form
 formula-shell = Put a shell one cell thick around the board. Each line, extended at both ends, leaves the board through two cells of the shell, and no two lines share one

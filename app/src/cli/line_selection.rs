@@ -89,9 +89,10 @@ impl SelectionArgs {
     /// An axis, cell, value or player that the board or the game does not have; a game that cannot be
     /// read or is on another board.
     pub(super) fn selection(&self, shape: &Shape) -> CliResult<LineSelection> {
-        let dims = shape.dims();
-        if let Some(span) = self.span.filter(|span| !(1..=dims).contains(span)) {
-            let why = i18n::cli_value_whole("--span", 1, dims, span.to_string());
+        // A single cell that is a line has span 0.
+        let (least, dims) = (usize::from(shape.line_length() > 1), shape.dims());
+        if let Some(span) = self.span.filter(|span| !(least..=dims).contains(span)) {
+            let why = i18n::cli_value_whole("--span", least, dims, span.to_string());
             return Err(CliError::Argument(why));
         }
         // A pattern, as it is printed, is a list of its axes.

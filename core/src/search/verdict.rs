@@ -364,12 +364,12 @@ impl PositionEvaluation {
         Self { player, verdict: Verdict::Unknown, pv: Vec::new() }
     }
 
-    /// Returns whether this evaluation and another state a win of the same player, and this one in no
-    /// more plies.
-    pub fn wins_no_later_than(&self, other: &Self) -> bool {
+    /// Returns whether this evaluation and another state a win of the same player, and this one in
+    /// fewer plies.
+    pub fn wins_sooner_than(&self, other: &Self) -> bool {
         let plies = |of: &Self| of.verdict.plies().map(PlyCount::upper_bound);
         let same = self.player == other.player && self.verdict.sign() == other.verdict.sign();
-        same && plies(self).zip(plies(other)).is_some_and(|(one, two)| one <= two)
+        same && plies(self).zip(plies(other)).is_some_and(|(one, two)| one < two)
     }
 
     /// Returns the player who certainly wins; `None` if the position is drawn or undecided, or is

@@ -50,7 +50,7 @@ fn lines_of_the_tesseract() {
         output("lines --side 3 --dims 4 --cell 1,1,1,1 --json"),
         format!("{TESSERACT},{CENTER}}}\n")
     );
-    let nth = r#""nth":{"number":1,"span":4,"pattern":"x+ y- z- w-","cells":[[0,2,2,2],[1,1,1,1],[2,0,0,0]]}"#;
+    let nth = r#""nth":{"number":40,"span":4,"pattern":"x+ y- z- w-","cells":[[0,2,2,2],[1,1,1,1],[2,0,0,0]]}"#;
     assert_eq!(
         output("lines --side 3 --dims 4 --cell 1111 --nth 39 --json"),
         format!("{TESSERACT},{CENTER},{nth}}}\n")
@@ -73,7 +73,7 @@ fn lines_are_selected() {
     assert_eq!(count("--cell 1,1,1,1 --through 0,0,0,0 --span 3"), 0);
     assert_eq!(count("--through 0,0,0,0 --through 0,1,2,0"), 0);
     assert!(refused("lines --side 3 --dims 4 --axes v+").contains("v+"));
-    assert!(refused("lines --side 3 --dims 4 --slice z=3").contains("z=3"));
+    assert!(refused("lines --side 3 --dims 4 --slice z=3").contains("z must be 0 to 2, not 3"));
     assert!(refused("lines --side 30 --dims 6 --span 2").contains("--through"));
     // 2^50 − 1 lines run through a corner, one of them through the opposite one.
     let (near, far) = (["0"; 50].join(","), ["999"; 50].join(","));
@@ -111,9 +111,9 @@ fn lines_are_listed_and_numbered() {
         "{\"sides\":[2,2],\"run\":2,\"cells\":4,\"lines\":6,\
          \"by_span\":{\"1\":4,\"2\":2},\
          \"cell\":{\"coords\":[0,1],\"lines\":3,\"by_span\":{\"1\":2,\"2\":1}},\
-         \"list\":[{\"pattern\":\"x+ y1\",\"cells\":[[0,1],[1,1]]},\
-         {\"pattern\":\"x0 y+\",\"cells\":[[0,0],[0,1]]},\
-         {\"pattern\":\"x+ y-\",\"cells\":[[0,1],[1,0]]}]}\n"
+         \"list\":[{\"number\":1,\"span\":1,\"pattern\":\"x+ y1\",\"cells\":[[0,1],[1,1]]},\
+         {\"number\":2,\"span\":1,\"pattern\":\"x0 y+\",\"cells\":[[0,0],[0,1]]},\
+         {\"number\":3,\"span\":2,\"pattern\":\"x+ y-\",\"cells\":[[0,1],[1,0]]}]}\n"
     );
     // A line is found by its number from 1 and by its place from 0, with or without a cell.
     for (cell, lines) in [("", 8), ("--cell 1,0", 2)] {
@@ -199,7 +199,7 @@ fn uneven_sides_and_single_cells() {
     assert_eq!(
         output("lines --side 1 --dims 3 --list --json"),
         "{\"sides\":[1,1,1],\"run\":1,\"cells\":1,\"lines\":1,\"by_span\":{\"0\":1},\
-         \"list\":[{\"pattern\":\"x0 y0 z0\",\"cells\":[[0,0,0]]}]}\n"
+         \"list\":[{\"number\":1,\"span\":0,\"pattern\":\"x0 y0 z0\",\"cells\":[[0,0,0]]}]}\n"
     );
     assert_eq!(json("lines --side 1 --dims 100 --json")["lines"], 1);
 }

@@ -45,7 +45,7 @@ fn values_are_printed() {
     assert_eq!((&win["plies"], &win["opening"]), (&json!(5), &json!([[1, 1, 1], [0, 0, 0]])));
     let line = win["line"].as_array().unwrap();
     assert!(line.len() == 5 && line.iter().all(|cell| cell.as_array().unwrap().len() == 3));
-    let words = ["solve", "--side", "30", "--dims", "4", "--json"];
+    let words = ["solve", "--side", "5", "--dims", "9", "--json"];
     let (start, out, err) = run(&words);
     assert_eq!(start, CliOutcome::Exit(ExitCode::from(3)), "{err}");
     assert!(err.ends_with("hypertoe: The value was not found\n"), "{err}");

@@ -231,8 +231,6 @@ fn lines_page(ui: &mut Ui, cx: &PanelContext, list_heading: impl FnOnce(&mut Ui)
         if cx.state.explorer.tour.cell().is_some() {
             line_filters(ui, cx);
         }
-        ui.add_space(2.0);
-        line_number_field(ui, cx, &cx.state.explorer);
     });
     ui.add_space(GAP);
     if !is_empty {
@@ -244,6 +242,7 @@ fn line_display_buttons(ui: &mut Ui, cx: &PanelContext) {
     ui.horizontal_wrapped(|ui| {
         line_filters::all_lines_toggle(ui, cx);
         ruler::ruler_button(ui, cx);
+        line_number_field(ui, cx, &cx.state.explorer);
     });
     ui.horizontal_wrapped(|ui| straightened::start_straightening_buttons(ui, cx));
 }
@@ -380,11 +379,12 @@ fn playback_options(ui: &mut Ui, cx: &PanelContext) {
 }
 
 fn line_number_field(ui: &mut Ui, cx: &PanelContext, explore: &LineExplorer) {
+    // The label stays beside its field.
     ui.horizontal(|ui| {
         ui.label(i18n::explore_go_to());
         let mut typed = explore.typed_line_number.clone();
         let field =
-            TextEdit::singleline(&mut typed).hint_text(i18n::explore_number()).desired_width(170.0);
+            TextEdit::singleline(&mut typed).hint_text(i18n::explore_number()).desired_width(96.0);
         let response = ui.add(field).on_hover_text(i18n::explore_go_to_tip());
         response.set_name(Role::TextInput, i18n::explore_number_field());
         if typed != explore.typed_line_number {
@@ -473,7 +473,12 @@ fn step_directions(line: &Line, step: u16) -> Arg {
             1 => i18n::motion_rises(name, u, v),
             _ => i18n::motion_falls(name, u, v),
         };
-        parts.push(axis_colored(i, message));
+        if parts.len() < MAX_WRITTEN_AXES {
+            parts.push(axis_colored(i, message));
+        }
+    }
+    if dims > MAX_WRITTEN_AXES && span > MAX_WRITTEN_AXES {
+        parts.push(i18n::motion_more(span - MAX_WRITTEN_AXES).into());
     }
     if dims > MAX_WRITTEN_AXES && dims > span {
         parts.push(i18n::motion_rest(dims - span).into());

@@ -64,7 +64,7 @@ fn terms_table(ui: &mut Ui, shape: &Shape) {
             ui.weak("C");
             ui.weak(i18n::spans_span());
             ui.weak(i18n::spans_lines());
-            ui.weak("½ · C(D,C) · 2^(D−C) · S^C");
+            ui.weak(i18n::formula_product());
             ui.end_row();
             for row in rows {
                 for text in row {

@@ -134,7 +134,7 @@ fn on_answer(state: &mut State, answer: ProofAnswer, out: &mut Vec<Effect>) {
     }
     if let Some(evaluation) = evaluation {
         let known = state.analysis.certain_evaluation(place);
-        if known.is_some_and(|known| known.wins_no_later_than(&evaluation)) {
+        if known.is_some_and(|known| known.wins_sooner_than(&evaluation)) {
             // The analysis has found more than the proof tells.
             return;
         }

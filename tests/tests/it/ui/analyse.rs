@@ -75,17 +75,17 @@ fn one_legend_is_shown_for_the_colors_that_are() {
     let mut app = Driver::on(3, 2);
     assert!(!app.sees_part("Colour by lines"), "a flat board has no bar");
     app.press(Key::H);
-    assert!(app.sees("Few"));
+    assert!(app.sees_part("Few: 2"));
     let mut app = analysed(app, &[[0, 0]]);
-    assert!(app.state().shown_value_coloring().is_none() && app.sees("Few"));
+    assert!(app.state().shown_value_coloring().is_none() && app.sees_part("Few: 2"));
     app.press(Key::J);
-    assert!(app.state().shown_value_coloring().is_some() && !app.sees("Few"));
+    assert!(app.state().shown_value_coloring().is_some() && !app.sees_part("Few: 2"));
     app.press(Key::H);
-    assert!(app.state().shown_value_coloring().is_none() && app.sees("Few"));
+    assert!(app.state().shown_value_coloring().is_none() && app.sees_part("Few: 2"));
     app.press(Key::H);
-    assert!(app.state().shown_value_coloring().is_some() && !app.sees("Few"));
+    assert!(app.state().shown_value_coloring().is_some() && !app.sees_part("Few: 2"));
     app.press(Key::J);
-    assert!(app.state().shown_value_coloring().is_none() && !app.sees("Few"));
+    assert!(app.state().shown_value_coloring().is_none() && !app.sees_part("Few: 2"));
 }
 
 #[test]

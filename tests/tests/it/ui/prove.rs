@@ -144,7 +144,7 @@ fn where_nothing_can_be_proved_it_says_why() {
     assert!(app.sees_part("Games are solved for two players only, not for 3"));
     assert!(!Command::Prove.is_enabled(app.state()));
     // Too large to search: told at once, as an answer.
-    let mut app = Driver::on(30, 4);
+    let mut app = Driver::on(5, 9);
     open(&mut app, Command::ModeAnalyse);
     open(&mut app, Command::Prove);
     wait_until(&mut app, "the answer", is_found);

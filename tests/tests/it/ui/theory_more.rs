@@ -195,6 +195,11 @@ fn giants_say_what_is_known() {
     open(&mut app, Command::DrawnBoards);
     app.click("Find one");
     wait_until(&mut app, "the answer", |state| state.theory.draws.question().error().is_some());
+    assert!(app.sees_part("A draw with best play") && app.sees_part("this works with at most"));
+    let mut app = Driver::on(5, 30);
+    open(&mut app, Command::DrawnBoards);
+    app.click("Find one");
+    wait_until(&mut app, "the answer", |state| state.theory.draws.question().error().is_some());
     assert!(app.sees("Not known") && app.sees_part("this works with at most"));
 }
 
