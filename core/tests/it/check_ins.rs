@@ -342,7 +342,8 @@ fn pairings_random_games_and_perft_check_in_often() {
         });
         assert!(counted.steps >= 2_000_000, "{what}: {counted:?}");
     }
-    for rules in [plain(8, 3), plain(20, 3), board(&[181, 181], 5)] {
+    let overlapping = [board(&[8, 8], 6), board(&[60, 60], 9), board(&[181, 181], 5)];
+    for rules in [plain(8, 3), plain(20, 3)].into_iter().chain(overlapping) {
         let what = format!("a pairing on {}", rules.shape());
         let work = PairingSearch::new(rules.shape(), rules.closed_cells()).unwrap();
         work_checks_in(&what, 2_000_000, |control| drop(work.run(control)));
