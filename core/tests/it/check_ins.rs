@@ -15,14 +15,13 @@ use hypertoe_core::internals::CanonicalHash;
 use hypertoe_core::internals::LineIndex;
 use hypertoe_core::internals::ProofBook;
 use hypertoe_core::internals::{Prover, ProverReport};
-use hypertoe_core::play::perft;
 use hypertoe_core::proof::Proof;
 use hypertoe_core::proof::pairing::PairingSearch;
 use hypertoe_core::proof::prove::{MoveWidth, ProverProgress};
 use hypertoe_core::proof::solve::{PositionSolver, Solution, SolveOptions, SolveReport};
 use hypertoe_core::search::random_games::RandomGames;
 use hypertoe_core::search::{Basis, Book, PlyCount, Verdict};
-use hypertoe_core::symmetry::Symmetries;
+use hypertoe_core::symmetry::{Symmetries, perft};
 use hypertoe_core::theory::blocking::{BlockingProgress, BlockingSearch};
 use hypertoe_core::theory::census::{CensusBuilder, CensusOptions};
 use hypertoe_core::theory::draw::{
