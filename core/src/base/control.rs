@@ -271,6 +271,8 @@ pub enum Stage {
     Matching { paired: u64, lines: u64 },
     /// Pairs of cells are listed; a step is a pair.
     ListingPairs,
+    /// Pairs of cells that lines share are searched; a step is a conflict of the SAT solver.
+    SharingPairs,
     /// A smallest blocking set is searched: the smallest found has `smallest` cells, and at least
     /// `least` are needed; a step is a conflict of the SAT solver.
     Blocking { smallest: u64, least: u64 },
@@ -334,6 +336,7 @@ impl fmt::Display for Progress {
                 write!(f, "phase {done}: {paired} of {lines} lines have two cells")
             }
             Stage::ListingPairs => write!(f, "{done} pairs"),
+            Stage::SharingPairs => write!(f, "pairs that lines share: {done} conflicts"),
             Stage::Blocking { smallest, least } => {
                 let (smallest, least) = (number(smallest), number(least));
                 write!(f, "{least} to {smallest} blocking cells: {done} conflicts")

@@ -8,7 +8,6 @@ pub(crate) mod line_state;
 pub(crate) mod match_settings;
 pub(crate) mod opening;
 pub(crate) mod outcome;
-pub(crate) mod perft;
 pub(crate) mod player;
 pub(crate) mod position;
 #[cfg(feature = "serde")]
@@ -27,7 +26,6 @@ pub use match_settings::{
 };
 pub use opening::OpeningRule;
 pub use outcome::{EarlyEnd, Outcome, PlayerResult};
-pub use perft::{PerftCounter, PerftError, perft, perft_by_play};
 pub use player::{
     Bot, Glyph, MAX_BOT_DEPTH, MAX_BOT_MILLIS, Mark, MarkError, Player, PlayerColor, PlayerInfo,
 };

@@ -31,7 +31,7 @@
 //! | win search (`puzzle::win_search`) | in how few own moves does a player win, by which first moves? | two players, the first N lines win, gravity or not | exponential in the moves; 24 MiB | certain, yes and no; rests on 64-bit hashes |
 //! | full search ([`FullSearch`](crate::proof::solve::FullSearch)) | what is the exact value? | two players, any goal, small boards | every position up to symmetry; as much memory as given | certain; rests on 64-bit hashes |
 //! | df-pn ([`proof::prove`](crate::proof::prove)) | does this player win, whatever the other does? | two players, the first line wins, any empty cell | minutes to days; a table of fixed size | a win comes with a [`Proof`](crate::proof::Proof) that an independent checker verifies; no answer says nothing |
-//! | pairing ([`PairingSearch`](crate::proof::pairing::PairingSearch)) | does a pairing of cells secure the draw? | two players, the first line wins | a matching: O(√cells · lines · K) | certain, yes and no; "no pairing" is not "no draw" |
+//! | pairing ([`PairingSearch`](crate::proof::pairing::PairingSearch)) | does a pairing of cells secure the draw? | two players, the first line wins | a matching: O(√cells · lines · K); where lines overlap, a SAT solver with a limit | certain, yes and no, or unknown; "no pairing" is not "no draw" |
 //!
 //! [`PositionSolver`](crate::proof::solve::PositionSolver) tries those that apply to a position,
 //! the cheap ones first; a [`Bot`](crate::Bot) and [`analysis`](crate::analysis) combine alpha-beta

@@ -1,14 +1,17 @@
 //! Symmetries (automorphisms): permutations of the cells that map every line to a line. Those of a
 //! board ([`Symmetries`]), with the exact number of all; those of rules and of a position (as tables of cells); the canonical form of a
 //! position and its hash; orbits of cells ([`CellOrbits`]); a game with its cells permuted
-//! ([`relabelled_game`]); a normal form of lines ([`LineNormalForm`]). Uses [`play`](crate::play)
+//! ([`relabelled_game`]); a normal form of lines ([`LineNormalForm`]); the number of sequences of moves
+//! ([`perft()`]), where equivalent moves are counted once. Uses [`play`](crate::play)
 //! and the layers below it.
 
 mod exact_count;
 mod hypergraph;
 pub(crate) mod line_normal_form;
+mod move_class_finder;
 mod move_classes;
 pub(crate) mod orbits;
+mod perft;
 pub(crate) mod symmetries;
 pub(crate) mod symmetry_table;
 
@@ -16,6 +19,7 @@ pub use exact_count::{ExactCountError, MAX_EXACT_CELLS, MAX_EXACT_INCIDENCES, MA
 pub use line_normal_form::{LineNormalForm, NormalizationStep};
 pub use move_classes::move_classes;
 pub use orbits::{CellOrbit, CellOrbits, MAX_ORBITS, OrbitsError, are_equivalent};
+pub use perft::{PerftCounter, PerftError, perft, perft_by_play};
 pub use symmetries::{Symmetries, SymmetryCount};
 
 #[cfg(feature = "proof")]

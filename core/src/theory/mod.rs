@@ -14,4 +14,3 @@ pub mod census;
 pub mod draw;
 pub mod gallery;
 pub mod layer_stacks;
-mod sat;

@@ -5,8 +5,7 @@
 use crate::support::cells;
 
 use hypertoe_core::base::control::{Halt, Progress, run_to_end};
-use hypertoe_core::play::perft;
-use hypertoe_core::symmetry::Automorphism;
+use hypertoe_core::symmetry::{Automorphism, perft};
 use hypertoe_core::theory::census::{
     Census, CensusBuilder, CensusError, CensusOptions, OutcomeCounts,
 };

@@ -15,14 +15,13 @@ use hypertoe_core::internals::CanonicalHash;
 use hypertoe_core::internals::LineIndex;
 use hypertoe_core::internals::ProofBook;
 use hypertoe_core::internals::{Prover, ProverReport};
-use hypertoe_core::play::perft;
 use hypertoe_core::proof::Proof;
 use hypertoe_core::proof::pairing::PairingSearch;
 use hypertoe_core::proof::prove::{MoveWidth, ProverProgress};
 use hypertoe_core::proof::solve::{PositionSolver, Solution, SolveOptions, SolveReport};
 use hypertoe_core::search::random_games::RandomGames;
 use hypertoe_core::search::{Basis, Book, PlyCount, Verdict};
-use hypertoe_core::symmetry::Symmetries;
+use hypertoe_core::symmetry::{Symmetries, perft};
 use hypertoe_core::theory::blocking::{BlockingProgress, BlockingSearch};
 use hypertoe_core::theory::census::{CensusBuilder, CensusOptions};
 use hypertoe_core::theory::draw::{
@@ -342,7 +341,8 @@ fn pairings_random_games_and_perft_check_in_often() {
         });
         assert!(counted.steps >= 2_000_000, "{what}: {counted:?}");
     }
-    for rules in [plain(8, 3), plain(20, 3), board(&[181, 181], 5)] {
+    let overlapping = [board(&[8, 8], 6), board(&[60, 60], 9), board(&[181, 181], 5)];
+    for rules in [plain(8, 3), plain(20, 3)].into_iter().chain(overlapping) {
         let what = format!("a pairing on {}", rules.shape());
         let work = PairingSearch::new(rules.shape(), rules.closed_cells()).unwrap();
         work_checks_in(&what, 2_000_000, |control| drop(work.run(control)));

@@ -5,7 +5,7 @@
 use crate::support::brute;
 
 use hypertoe_core::base::control::run_to_end;
-use hypertoe_core::proof::pairing::{NoPairing, Pairing, PairingResult, PairingSearch};
+use hypertoe_core::proof::pairing::{CellPair, NoPairing, Pairing, PairingResult, PairingSearch};
 use hypertoe_core::{Cell, Game, Outcome, Player, Rules, Shape};
 use proptest::prelude::*;
 use std::collections::BTreeSet;
@@ -120,16 +120,95 @@ fn too_large_is_said() {
     assert!(error.to_string().contains("1000^50"), "{error}");
 }
 
-/// Whether a pairing exists, by giving cells to one line after the other.
-fn by_trying(lines: &[Vec<Cell>], taken: &mut BTreeSet<Cell>) -> bool {
+/// Checks that the pairs are disjoint, each on its line, and that every line of the board without a
+/// closed cell has both cells of a pair.
+fn check_shared(pairing: &Pairing, closed: &BTreeSet<Cell>) {
+    let mut cells = BTreeSet::new();
+    for (number, CellPair { line, cells: pair }) in pairing.pairs().iter().enumerate() {
+        for cell in pair {
+            assert!(line.index_of(cell).is_some(), "{cell} is not on its line");
+            assert!(cells.insert(cell.clone()), "{cell} is given twice");
+            assert_eq!(pairing.pair_index(cell), Some(number));
+        }
+        let [one, other] = pair;
+        assert_eq!((pairing.partner(one), pairing.partner(other)), (Some(other), Some(one)));
+    }
+    assert!(cells.is_disjoint(closed));
+    let lines = brute::lines(pairing.shape());
+    let open = lines.iter().filter(|line| line.iter().all(|cell| !closed.contains(cell)));
+    let mut open = open.peekable();
+    assert!(open.peek().is_some() || pairing.pairs().is_empty());
+    for line in open {
+        let has_pair =
+            pairing.pairs().iter().any(|pair| pair.cells.iter().all(|c| line.contains(c)));
+        assert!(has_pair, "{line:?} has no pair");
+    }
+}
+
+fn board(sides: &[u16], run: u16) -> Shape {
+    Shape::new(sides, run).unwrap()
+}
+
+#[test]
+fn lines_of_a_row_share_pairs() {
+    // Eight lines, ten cells.
+    let PairingResult::Exists(pairing) = answer(&board(&[10], 3)) else { panic!() };
+    check_shared(&pairing, &BTreeSet::new());
+    assert!((4..=5).contains(&pairing.pairs().len()));
+    for (sides, run) in
+        [(&[20, 20][..], 9), (&[9, 9], 8), (&[9, 9], 7), (&[6, 3], 4), (&[30, 30], 9)]
+    {
+        let shape = board(sides, run);
+        let PairingResult::Exists(pairing) = answer(&shape) else { panic!("{shape}") };
+        check_shared(&pairing, &BTreeSet::new());
+    }
+    // Closed cells are in no pair, and free their lines.
+    let closed: BTreeSet<Cell> = [[3, 3], [8, 9], [10, 0]].map(Cell::from).into();
+    let search = PairingSearch::new(&board(&[20, 20], 9), &closed).unwrap();
+    let PairingResult::Exists(pairing) = finished(search) else { panic!() };
+    check_shared(&pairing, &closed);
+}
+
+#[test]
+fn overlapping_lines_without_a_pairing() {
+    let PairingResult::None(reason) = answer(&board(&[7, 6], 4)) else { panic!() };
+    let known =
+        NoPairing::TooFewPairs { lines: 69u32.into(), pairs: 23u32.into(), cells: 42u32.into() };
+    assert_eq!(reason, known);
+    let text = "the 69 lines need at least 23 pairs, that is 46 cells, and have 42";
+    assert_eq!(reason.to_string(), text);
+    for (sides, run) in [(&[4, 4][..], 3), (&[15, 15], 5), (&[19, 19], 6), (&[7, 5], 5)] {
+        let PairingResult::None(reason) = answer(&board(sides, run)) else { panic!("{sides:?}") };
+        assert!(matches!(reason, NoPairing::TooFewPairs { .. }), "{reason}");
+    }
+    // There are enough cells, but no pairing.
+    for (sides, run, lines) in [([6, 6], 5, 32), ([6, 5], 5, 20), ([7, 7], 5, 60)] {
+        let PairingResult::None(reason) = answer(&board(&sides, run)) else { panic!("{sides:?}") };
+        assert!(reason.to_string().ends_with(&format!("each of {lines} lines one")), "{reason}");
+        assert!(matches!(reason, NoPairing::Refuted { .. }) && reason.shortage().is_none());
+    }
+}
+
+#[test]
+fn a_search_for_shared_pairs_that_is_too_large_is_not_made() {
+    assert!(matches!(answer(&board(&[350, 350], 13)), PairingResult::Unknown));
+}
+
+/// Whether a pairing exists, by giving a pair to one line after the other that has none.
+fn by_trying(lines: &[Vec<Cell>], pairs: &mut Vec<[Cell; 2]>, taken: &mut BTreeSet<Cell>) -> bool {
     let Some((line, rest)) = lines.split_first() else { return true };
+    if pairs.iter().any(|pair| pair.iter().all(|cell| line.contains(cell))) {
+        return by_trying(rest, pairs, taken);
+    }
     for (i, one) in line.iter().enumerate() {
         for other in &line[i + 1..] {
             if !taken.contains(one) && !taken.contains(other) {
                 taken.extend([one.clone(), other.clone()]);
-                if by_trying(rest, taken) {
+                pairs.push([one.clone(), other.clone()]);
+                if by_trying(rest, pairs, taken) {
                     return true;
                 }
+                pairs.pop();
                 taken.remove(one);
                 taken.remove(other);
             }
@@ -158,13 +237,21 @@ proptest! {
             .into_iter()
             .filter(|line| line.iter().all(|cell| !closed.contains(cell)))
             .collect();
-        prop_assume!(lines.len() < 16);
-        let known = by_trying(&lines, &mut BTreeSet::new());
+        prop_assume!(lines.len() < 20);
+        let known = by_trying(&lines, &mut Vec::new(), &mut BTreeSet::new());
         match finished(PairingSearch::new(&shape, &closed).unwrap()) {
             PairingResult::Exists(pairing) => {
                 prop_assert!(known);
-                check(&pairing, lines.len());
+                check_shared(&pairing, &closed);
             }
+            PairingResult::None(NoPairing::TooFewPairs { lines: some, pairs, cells: open }) => {
+                prop_assert!(!known && some == lines.len().into());
+                prop_assert!(pairs < some && pairs * 2u32 > open);
+            }
+            PairingResult::None(NoPairing::Refuted { lines: some, .. }) => {
+                prop_assert!(!known && some == lines.len() as u64);
+            }
+            PairingResult::Unknown => prop_assert!(false, "so small a board is settled"),
             PairingResult::None(NoPairing::TooFewCells { lines: some, cells: open }) => {
                 prop_assert!(!known && some == lines.len().into());
                 prop_assert_eq!(open, (cells.len() - closed.len()).into());

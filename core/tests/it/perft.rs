@@ -3,18 +3,20 @@
 use crate::support::cells;
 
 use hypertoe_core::base::control::{Halt, StepLimit, run_to_end};
-use hypertoe_core::play::{self, PerftCounter, PerftError};
-use hypertoe_core::symmetry::Automorphism;
-use hypertoe_core::{BigUint, Cell, Goal, Outcome, Player, Position, Rules, Shape};
+use hypertoe_core::symmetry::{self, Automorphism, PerftCounter, PerftError};
+use hypertoe_core::{
+    BigUint, Cell, Goal, OpeningRule, Outcome, Player, Position, RuleParts, Rules, Shape,
+};
+use proptest::prelude::*;
 use std::collections::HashSet;
 use std::sync::Arc;
 
 fn perft(rules: &Arc<Rules>, depth: u32) -> Result<BigUint, PerftError> {
-    run_to_end(|control| play::perft(rules, depth, control))
+    run_to_end(|control| symmetry::perft(rules, depth, control))
 }
 
 fn perft_by_play(rules: &Arc<Rules>, depth: u32) -> BigUint {
-    run_to_end(|control| play::perft_by_play(rules, depth, control))
+    run_to_end(|control| symmetry::perft_by_play(rules, depth, control))
 }
 
 fn rules(side: u16, dims: usize) -> Arc<Rules> {
@@ -35,6 +37,86 @@ fn check(rules: &Arc<Rules>, table: &[u64]) {
 fn three_squared_to_the_end() {
     let table = [9, 72, 504, 3024, 15_120, 54_720, 148_176, 200_448, 127_872, 0];
     check(&rules(3, 2), &table);
+}
+
+/// Seven choices for each move, until a column is full and the seventh mark cannot fall into it.
+#[test]
+fn connect_four() {
+    let shape = Shape::new(&[7, 6], 4).expect("a board");
+    let parts = RuleParts { gravity: Some(1), ..RuleParts::plain(shape, 2) };
+    let rules: Arc<Rules> = Arc::new(parts.try_into().expect("rules"));
+    check(&rules, &[7, 49, 343, 2401, 16_807]);
+    assert_eq!(perft(&rules, 6), Ok(117_649u64.into()));
+    assert_eq!(perft(&rules, 7), Ok(823_536u64.into()));
+}
+
+#[test]
+fn every_two_of_1024_cells_make_a_line() {
+    let rules = rules(2, 10);
+    assert_eq!(perft(&rules, 3), Ok((1024u64 * 1023 * 1022).into()));
+    let mut counter = PerftCounter::new(rules);
+    let mut control = StepLimit::up_to(u64::MAX, Halt::Cancel);
+    for depth in 4..1_000 {
+        assert_eq!(counter.count(depth, &mut control), Ok(Ok(BigUint::ZERO)));
+    }
+    assert!(control.steps < 20_000, "{} steps", control.steps);
+}
+
+#[test]
+fn symmetries_that_are_too_many_to_list_save_play() {
+    // 46,080 symmetries of 729 cells: four classes of first moves, and few after them.
+    let forbidden = OpeningRule::Forbidden([Cell::from([0; 6])].into());
+    let shape = Shape::hypercube(3, 6).expect("a board");
+    let parts = RuleParts { opening: forbidden, ..RuleParts::plain(shape, 2) };
+    let rules = Arc::new(parts.try_into().expect("rules"));
+    let mut control = StepLimit::up_to(u64::MAX, Halt::Cancel);
+    let count = symmetry::perft(&rules, 3, &mut control).expect("nobody halts it");
+    assert_eq!(count, Ok((728u64 * 728 * 727).into()));
+    assert!(control.steps < 700_000, "{} steps", control.steps);
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 200, ..ProptestConfig::default() })]
+
+    /// Counting one move of each class gives the same as playing all.
+    #[test]
+    fn as_by_play(
+        sides in prop::collection::vec(1u16..=4, 1..=3),
+        run in 1u16..=4,
+        (players, goal) in (2u8..=3, 0u32..=3),
+        closed in prop::collection::vec(any::<prop::sample::Index>(), 0..3),
+        barred in prop::collection::vec(any::<prop::sample::Index>(), 0..3),
+        (pie, gravity) in (any::<bool>(), prop::option::of(0usize..3)),
+    ) {
+        prop_assume!(sides.iter().product::<u16>() <= 16);
+        let longest = sides.iter().copied().max().expect("an axis");
+        let shape = Shape::new(&sides, run.min(longest)).expect("a board");
+        let cells = cells::all(&shape);
+        let pick = |picks: &[prop::sample::Index]| -> std::collections::BTreeSet<Cell> {
+            picks.iter().map(|pick| pick.get(&cells).clone()).collect()
+        };
+        let opening = match pick(&barred) {
+            none if none.is_empty() => OpeningRule::Free,
+            cells => OpeningRule::Forbidden(cells),
+        };
+        let parts = RuleParts {
+            goal: match goal {
+                0 => Goal::Misere,
+                3 => Goal::MostLines,
+                lines => Goal::FirstTo(lines),
+            },
+            closed: pick(&closed),
+            opening,
+            pie,
+            gravity: gravity.filter(|axis| *axis < sides.len()),
+            ..RuleParts::plain(shape, players)
+        };
+        let Ok(rules) = Rules::try_from(parts) else { return Ok(()) };
+        let rules = Arc::new(rules);
+        for depth in 0..=5 {
+            prop_assert_eq!(perft(&rules, depth), Ok(perft_by_play(&rules, depth)), "{}", depth);
+        }
+    }
 }
 
 #[test]
@@ -99,7 +181,7 @@ fn a_giant_is_counted_as_far_as_arithmetic_goes() {
 fn a_long_product_reports_and_is_not_begun_anew() {
     let giant = rules(1000, 50);
     let mut control = StepLimit::up_to(u64::MAX, Halt::Cancel);
-    let at_once = play::perft(&giant, 1_000, &mut control).expect("nobody halts it");
+    let at_once = symmetry::perft(&giant, 1_000, &mut control).expect("nobody halts it");
     assert!(control.check_ins > 0);
     let all = control.steps;
     let (mut counter, mut control) =

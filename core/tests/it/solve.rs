@@ -133,6 +133,15 @@ fn pairs_of_cells_draw_5x5_whatever_the_opening() {
 }
 
 #[test]
+fn pairs_that_lines_share_draw_nine_in_a_row() {
+    let rules = Rules::new(Shape::new(&[20, 20], 9).unwrap(), 2).unwrap();
+    for cells in [&[][..], &[&[9u16, 9][..]]] {
+        let solution = solved(&after(rules.clone(), cells), means());
+        assert_eq!(solution.evaluation.verdict, Verdict::draw(Basis::Pairing), "{cells:?}");
+    }
+}
+
+#[test]
 fn what_cannot_be_solved_says_why() {
     let three = Rules::new(Shape::hypercube(3, 2).unwrap(), 3).unwrap();
     let error = PositionSolver::new(&Position::new(Arc::new(three)), means()).err().unwrap();

@@ -261,7 +261,11 @@ impl PositionSolver {
                 }
             }
             PairingResult::None(why) => {
-                self.tried.push(FailedMethod::Pairs(why.shortage()));
+                let shared = FailedMethod::SharedPairs { is_refuted: true };
+                self.tried.push(why.shortage().map_or(shared, FailedMethod::Pairs));
+            }
+            PairingResult::Unknown => {
+                self.tried.push(FailedMethod::SharedPairs { is_refuted: false });
             }
         }
         let drawn = self.cannot_win == [true, true];

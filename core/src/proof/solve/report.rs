@@ -114,6 +114,11 @@ pub enum FailedMethod {
     FullSearch(FullSearchProgress),
     /// There is no pairing strategy with which both players hold the draw.
     Pairs(CellShortage),
+    /// No pairing strategy was found on a board where lines can share pairs of cells.
+    SharedPairs {
+        /// Whether it is proved that there is none.
+        is_refuted: bool,
+    },
     /// No proofs are made for these rules.
     UnsuitedRules(UnsuitedRules),
     /// A proof search that found none.
@@ -182,6 +187,12 @@ impl fmt::Display for FailedMethod {
                 write!(f, "full search: {plies} plies ahead, {nodes} positions")
             }
             Self::Pairs(why) => write!(f, "pairs of cells for a draw: {why}"),
+            Self::SharedPairs { is_refuted: true } => {
+                f.write_str("pairs of cells for a draw: there are none for all lines")
+            }
+            Self::SharedPairs { is_refuted: false } => {
+                f.write_str("pairs of cells for a draw: none found, search not finished")
+            }
             Self::UnsuitedRules(why) => ProofError::Rules(*why).fmt(f),
             Self::Proof { player, width, progress: numbers, finished } => {
                 let most = |width: usize| match width {

@@ -3,11 +3,11 @@
 use super::BlockingEnd;
 use super::quick_bounds::{Bounds, pruned};
 use crate::base::control::Halt;
+use crate::base::sat::{CheckIn, Lit, SatResult, SatSolver, add_sum, estimate_sum, literal};
 use crate::geometry::Cell;
 use crate::search::LineIndex;
 use crate::symmetry::{Automorphism, Symmetries};
 use crate::theory::draw::MAX_LITERALS;
-use crate::theory::sat::{CheckIn, Lit, SatResult, SatSolver, add_sum, estimate_sum, literal};
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 

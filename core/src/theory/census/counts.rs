@@ -102,7 +102,7 @@ pub struct LevelCounts<T> {
     /// Reachable positions up to the symmetries of the board.
     pub distinct_positions: T,
     /// Sequences of this many moves from the empty board. Finished ones are complete games; with
-    /// the open ones their sum is [`perft`](crate::play::perft::perft).
+    /// the open ones their sum is [`perft`](crate::symmetry::perft()).
     pub games: T,
 }
 

@@ -1,10 +1,10 @@
 //! Classes of cells that depend on each other on a regular board.
 
 use crate::base::control::{Halt, StepMeter};
+use crate::base::sat::{CheckIn, Lit, literal};
 use crate::geometry::Shape;
 use crate::search::LineIndex;
 use crate::symmetry::Automorphism;
-use crate::theory::sat::{CheckIn, Lit, literal};
 use batsat::intmap::AsIndex;
 
 /// Cells whose images are computed between two check-ins.

@@ -6,12 +6,12 @@ use super::{
     legal_counts,
 };
 use crate::base::control::{Control, Halt, Progress, Stage, StepMeter, map_reports};
+use crate::base::sat::{
+    CheckIn, Lit, SatResult, SatSolver, add_at_most, estimate_at_most_literals, literal,
+};
 use crate::geometry::{BoardLines, Cell};
 use crate::play::Player;
 use crate::search::{LineIndex, LineLimits};
-use crate::theory::sat::{
-    CheckIn, Lit, SatResult, SatSolver, add_at_most, estimate_at_most_literals, literal,
-};
 use num_bigint::BigUint;
 use std::cell::RefCell;
 

@@ -1,5 +1,6 @@
 //! Perft: the number of sequences of moves, to test the rules.
 
+use super::move_class_finder::MoveClassFinder;
 use crate::base::control::{Control, Halt, StepMeter};
 use crate::play::{Move, Position, Rules};
 use num_bigint::BigUint;
@@ -26,7 +27,8 @@ pub enum PerftError {
 ///
 /// A swap under the pie rule is a move. Where any empty cell may be taken, and
 /// while nobody can have reached the goal before the last move, the count
-/// is N·(N−1)·…; beyond that the moves are played. O(cells^(depth−1)).
+/// is N·(N−1)·…; beyond that the moves are played. Of moves that symmetries of the position map to
+/// each other one is played, and its count multiplied. O(cells^(depth−1)) at most.
 ///
 /// # Errors
 /// [`Halt`] if the control ends the work; inside of that, [`PerftError::TooLarge`] on boards
@@ -50,6 +52,8 @@ pub struct PerftCounter {
     /// The last depth counted as a product.
     depth: u32,
     product: BigUint,
+    /// The least depth found to have no sequence; longer ones do not exist either.
+    least_empty: Option<u32>,
 }
 
 impl PerftCounter {
@@ -57,7 +61,7 @@ impl PerftCounter {
     pub fn new(rules: Arc<Rules>) -> Self {
         let cells = rules.shape().cell_count() - rules.closed_cells().len();
         let reach = undecided_moves(&rules).map_or(0, |moves| moves + 1);
-        Self { rules, cells, reach, depth: 0, product: 1u32.into() }
+        Self { rules, cells, reach, depth: 0, product: 1u32.into(), least_empty: None }
     }
 
     /// Counts the sequences of exactly `depth` legal moves, as [`perft`] does.
@@ -69,6 +73,9 @@ impl PerftCounter {
         depth: u32,
         control: &mut dyn Control<()>,
     ) -> Result<Result<BigUint, PerftError>, Halt> {
+        if self.least_empty.is_some_and(|empty| empty <= depth) {
+            return Ok(Ok(BigUint::ZERO));
+        }
         if u64::from(depth) <= self.reach {
             return self.multiply(depth, control).map(Ok);
         }
@@ -76,7 +83,11 @@ impl PerftCounter {
             let (cells, reach) = (self.cells.clone(), self.reach);
             return Ok(Err(PerftError::TooLarge { depth, cells, reach }));
         }
-        perft_by_play(&self.rules, depth, control).map(Ok)
+        let count = perft_by_class(&self.rules, depth, control)?;
+        if count == BigUint::ZERO {
+            self.least_empty = Some(depth);
+        }
+        Ok(Ok(count))
     }
 
     /// Returns N·(N−1)·… of `depth` factors.
@@ -111,12 +122,30 @@ pub fn perft_by_play(
     control: &mut dyn Control<()>,
 ) -> Result<BigUint, Halt> {
     let mut meter = StepMeter::new(control);
+    let moves = list_moves(rules, &mut meter)?;
+    count_sequences(&mut Position::new(Arc::clone(rules)), &moves, depth, &mut meter)
+}
+
+/// Counts like [`perft_by_play`], playing one move of each class of equivalent ones.
+fn perft_by_class(
+    rules: &Arc<Rules>,
+    depth: u32,
+    control: &mut dyn Control<()>,
+) -> Result<BigUint, Halt> {
+    let mut meter = StepMeter::new(control);
+    let moves = list_moves(rules, &mut meter)?;
+    let finder = MoveClassFinder::new(rules, &mut meter)?;
+    count_classes(&mut Position::new(Arc::clone(rules)), &moves, &finder, depth, &mut meter)
+}
+
+/// Lists the moves that may be legal at some time.
+fn list_moves(rules: &Rules, meter: &mut StepMeter<'_, ()>) -> Result<Vec<Move>, Halt> {
     let mut moves = vec![Move::Swap];
     for cell in rules.shape().iter_cells() {
         moves.push(Move::Place(cell));
         meter.count_steps(1, &|| ())?;
     }
-    count_sequences(&mut Position::new(Arc::clone(rules)), &moves, depth, &mut meter)
+    Ok(moves)
 }
 
 /// Returns a number of moves after which a game is undecided whatever was played,
@@ -152,6 +181,35 @@ fn count_sequences(
         meter.count_steps(1, &|| ())?;
         if position.play_move(turn).is_ok() {
             sum += count_sequences(position, moves, depth - 1, meter)?;
+            position.undo();
+        }
+    }
+    Ok(sum)
+}
+
+/// Counts like [`count_sequences`], playing one move of each class, as long as symmetries of the
+/// position are found and enough moves are left for it to pay.
+fn count_classes(
+    position: &mut Position,
+    moves: &[Move],
+    finder: &MoveClassFinder,
+    depth: u32,
+    meter: &mut StepMeter<'_, ()>,
+) -> Result<BigUint, Halt> {
+    let pays = depth >= if finder.has_single_class() { 2 } else { 3 };
+    let classes = match pays && !position.outcome().is_over() {
+        true => finder.classes(position, meter)?,
+        false => None,
+    };
+    let Some(classes) = classes else {
+        return count_sequences(position, moves, depth, meter);
+    };
+    let mut sum = BigUint::ZERO;
+    let classes = classes.into_iter().map(|(cell, size)| (Move::Place(cell), size));
+    for (mv, size) in classes.chain([(Move::Swap, 1)]) {
+        meter.count_steps(1, &|| ())?;
+        if position.play_move(&mv).is_ok() {
+            sum += count_classes(position, moves, finder, depth - 1, meter)? * size;
             position.undo();
         }
     }

@@ -1,6 +1,6 @@
 //! The SAT solver, run in units and interruptible within them.
 
-pub(super) use batsat::Lit;
+pub(crate) use batsat::Lit;
 
 use crate::base::control::{Halt, StepMeter};
 use batsat::intmap::AsIndex;
@@ -19,13 +19,13 @@ const STEPS_PER_CONFLICT: u64 = 30;
 const STEPS_PER_DECISION: u64 = 2;
 
 /// Returns the literal of a variable, or of its negation.
-pub(super) fn literal(variable: u32, positive: bool) -> Lit {
+pub(crate) fn literal(variable: u32, positive: bool) -> Lit {
     Lit::new(Var::from_index(variable as usize), positive)
 }
 
 /// The state of the solver after a unit of work.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum SatResult {
+pub(crate) enum SatResult {
     /// The clauses are satisfied; the solver holds the solution.
     Satisfied,
     /// The clauses contradict each other.
@@ -36,7 +36,7 @@ pub(super) enum SatResult {
 
 /// A callback that receives the steps since the last call and the total of conflicts,
 /// and may halt the solver.
-pub(super) type CheckIn<'c> = dyn Fn(u64, u64) -> Result<(), Halt> + 'c;
+pub(crate) type CheckIn<'c> = dyn Fn(u64, u64) -> Result<(), Halt> + 'c;
 
 /// Solver callbacks that stop it after this many conflicts, or at a halt.
 struct SolverCallbacks<'c> {
@@ -78,7 +78,7 @@ impl Callbacks for SolverCallbacks<'_> {
 /// A SAT solver, run in units of 128 to 2,048 conflicts and restarted after each, in the order of
 /// Luby, Sinclair & Zuckerman ("Optimal speedup of Las Vegas algorithms", 1993). It keeps learnt
 /// clauses across restarts.
-pub(super) struct SatSolver<'c> {
+pub(crate) struct SatSolver<'c> {
     inner: Solver<SolverCallbacks<'c>>,
     units: u64,
     clauses: u64,
@@ -178,7 +178,7 @@ fn luby(mut i: u64) -> u64 {
 
 /// Adds the constraint that at most `max` of the inputs are true. For n inputs about n·`max`/2
 /// clauses, see [`add_sum`].
-pub(super) fn add_at_most(solver: &mut SatSolver<'_>, inputs: &[Lit], max: usize) {
+pub(crate) fn add_at_most(solver: &mut SatSolver<'_>, inputs: &[Lit], max: usize) {
     if max >= inputs.len() {
         return;
     }
@@ -193,7 +193,7 @@ pub(super) fn add_at_most(solver: &mut SatSolver<'_>, inputs: &[Lit], max: usize
 ///
 /// A tree of sums of two (Bailleux & Boufkhad, "Efficient CNF encoding of Boolean cardinality
 /// constraints", 2003). Only this direction is needed here.
-pub(super) fn add_sum(
+pub(crate) fn add_sum(
     solver: &mut SatSolver<'_>,
     numbers: VecDeque<Vec<Lit>>,
     most: usize,
@@ -221,7 +221,7 @@ pub(super) fn add_sum(
 }
 
 /// Returns an upper estimate of the literals that [`add_at_most`] adds.
-pub(super) fn estimate_at_most_literals(inputs: usize, max: usize) -> u64 {
+pub(crate) fn estimate_at_most_literals(inputs: usize, max: usize) -> u64 {
     if max >= inputs {
         return 0;
     }
@@ -230,7 +230,7 @@ pub(super) fn estimate_at_most_literals(inputs: usize, max: usize) -> u64 {
 
 /// Returns the number of literals of the sum that [`add_sum`] returns for numbers of these, and an
 /// upper estimate of the literals in the clauses that it adds.
-pub(super) fn estimate_sum(numbers: VecDeque<usize>, most: usize) -> (usize, u64) {
+pub(crate) fn estimate_sum(numbers: VecDeque<usize>, most: usize) -> (usize, u64) {
     let mut sums = numbers;
     let mut literals = 0;
     while sums.len() > 1 {
