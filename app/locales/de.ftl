@@ -2069,6 +2069,10 @@ source-score-four = Unter diesem Namen seit 1968 verkauft
 
 work-crashed = Dabei ging etwas schief, und es wurde abgebrochen. Du kannst es neu beginnen
 work-crashed-thinking = Beim Nachdenken des Computers ging etwas schief. Setze die Partie fort, damit er es noch einmal versucht, oder nimm einen Zug zurück
+work-sharing-pairs = Suche nach Paaren, die Reihen sich teilen: { $conflicts ->
+    [one] { $conflicts } Konflikt
+   *[other] { $conflicts } Konflikte
+}
 work-preparing = Vorbereitung
 work-lines = Reihen werden aufgelistet
 work-symmetries = Symmetrien werden gesucht
@@ -2139,6 +2143,10 @@ attempt-pairs-shortage = { $lines ->
     [one] { $lines } Reihe braucht { $needed } Felder, hat aber nur { $cells }
    *[other] { $lines } Reihen brauchen { $needed } Felder, haben aber nur { $cells }
 }
+attempt-pairs-shared = { $lines } Reihen brauchen mindestens { $pairs } Paare, { $needed } Felder, haben aber nur { $cells }
+attempt-pairs-refuted = Keine Wahl unter { $pairs } Paaren von Feldern gibt jeder von { $lines } Reihen eines
+attempt-no-pairs = keine Wahl von Paaren dient allen Reihen
+attempt-pairs-unfinished = keine gefunden, die Suche ist nicht beendet
 attempt-pairs-some = { $lines ->
     [one] { $lines } der Reihen braucht { $needed } Felder, hat aber nur { $cells }
    *[other] { $lines } der Reihen brauchen { $needed } Felder, haben aber nur { $cells }
@@ -2803,8 +2811,9 @@ out-blocking-between = { $board }: { $cells } blockieren jede Reihe, mindestens 
 out-draw-count = Volle Bretter ohne Reihe: { $boards }
 out-draw-count-distinct = Volle Bretter ohne Reihe: { $boards }, bis auf Symmetrie { $distinct }
 out-pairing-found = jede Reihe hat zwei eigene Felder
+out-pairing-shared = { $pairs } Paare, die Reihen sich teilen
 out-pairing-how = Der zweite Spieler antwortet im anderen Feld des Paars und hält remis
-out-pairing-none = nicht jede Reihe kann zwei eigene Felder haben
+out-pairing-none = nicht jede Reihe kann ein Paar von Feldern haben
 out-pairing-reason = Grund: { $reason }
 out-pairing-unknown = nicht bekannt
 
@@ -3560,7 +3569,7 @@ transformed-empty = Stehen Zeichen auf dem Brett, kannst du eine Symmetrie anwen
 
 pairs-searching = Suche nach Paaren auf { $board }
 pairs-smaller = Beginne eine Partie auf einem kleineren Brett, um seine Paare zu sehen
-pairs-title = Zwei eigene Felder für jede Reihe
+pairs-title = Ein Paar von Feldern für jede Reihe
 pairs-about = Gib jeder Reihe zwei Felder, die nur ihr gehören. Antworte auf jeden Zug im anderen Feld seines Paars; dann kann niemand gegen dich eine Reihe vollenden
 blocking-title = Blockademengen
 blocking-about = Eine Blockademenge hat ein Feld jeder Reihe. Lässt man ihre Felder weg, enthalten die anderen keine ganze Reihe: Je weniger Felder blockieren, desto mehr bleiben ohne Reihe
@@ -3587,6 +3596,7 @@ pairs-find = Paare suchen
 pairs-none-won = { $value } ({ $ground }); der zweite Spieler kann also auf keine Weise ein Unentschieden halten
 pairs-none-draw = { $value }, trotzdem ({ $ground })
 pairs-found = { $board } hat eine Paarungsstrategie
+pairs-count-shared = { $pairs } Paare ({ $used } von { $cells } Feldern) dienen { $lines } Reihen: Reihen, die überlappen, teilen Paare
 pairs-count = { $lines ->
     [one] { $lines } Reihe hat zwei Felder, die nur ihr gehören: { $used } von { $cells } Feldern
    *[other] { $lines } Reihen haben je zwei Felder, die nur ihnen gehören: { $used } von { $cells } Feldern
@@ -3602,6 +3612,7 @@ pairs-players = Das funktioniert zu zweit; bei mehr Spielern reicht eine Antwort
 pairs-gravity = In dieser Partie fallen die Zeichen; das andere Feld eines Paars kann also unerreichbar sein
 pairs-misere = Hier verliert, wer eine Reihe vollendet; gegen diese Antworten vollendet der andere nie eine
 pairs-none = { $board } hat keine Paarungsstrategie
+pairs-unknown = Reihen dieses Bretts überlappen und könnten Paare teilen; in der Zeit der Suche wurden keine gefunden
 pairs-none-about = Hier geht es nicht. Vielleicht gibt es andere Wege, ein Remis zu halten
 pairs-coloured = Diese Felder sind auf dem Brett eingefärbt
 pairs-too-few = { $lines ->

@@ -2091,6 +2091,10 @@ source-score-four = Sold under this name from 1968
 
 work-crashed = Something went wrong and this was stopped. You can start it again
 work-crashed-thinking = Something went wrong while the computer was thinking. Resume the game to let it try again, or take back a move
+work-sharing-pairs = Searching for pairs that lines share: { $conflicts ->
+    [one] { $conflicts } conflict
+   *[other] { $conflicts } conflicts
+}
 work-preparing = Getting ready
 work-lines = Listing the lines
 work-symmetries = Finding the symmetries
@@ -2161,6 +2165,10 @@ attempt-pairs-shortage = { $lines ->
     [one] { $lines } line needs { $needed } cells but has only { $cells }
    *[other] { $lines } lines need { $needed } cells but have only { $cells }
 }
+attempt-pairs-shared = { $lines } lines need at least { $pairs } pairs, { $needed } cells, but have only { $cells }
+attempt-pairs-refuted = No choice among { $pairs } pairs of cells gives each of { $lines } lines one
+attempt-no-pairs = no choice of pairs serves all lines
+attempt-pairs-unfinished = none found, the search is not finished
 attempt-pairs-some = { $lines ->
     [one] { $lines } line needs { $needed } cells but has only { $cells }
    *[other] a set of { $lines } lines needs { $needed } cells but has only { $cells }
@@ -2825,8 +2833,9 @@ out-blocking-between = { $board }: { $cells } block every line, at least { $leas
 out-draw-count = Full boards without a line: { $boards }
 out-draw-count-distinct = Full boards without a line: { $boards }, up to symmetry { $distinct }
 out-pairing-found = each line has two cells of its own
+out-pairing-shared = { $pairs } pairs, which lines share
 out-pairing-how = The second player replies in the other cell of the pair, and draws
-out-pairing-none = not every line can have two cells of its own
+out-pairing-none = not every line can have a pair of cells
 out-pairing-reason = Reason: { $reason }
 out-pairing-unknown = not known
 
@@ -3582,7 +3591,7 @@ transformed-empty = With some marks on the board you can apply a symmetry to the
 
 pairs-searching = Searching for pairs on { $board }
 pairs-smaller = Start a game on a smaller board to see its pairs
-pairs-title = Two cells of its own for each line
+pairs-title = A pair of cells for each line
 pairs-about = Give every line two cells reserved for it alone. Answer each move in the other cell of its pair; then nobody can complete a line against you
 blocking-title = Blocking sets
 blocking-about = A blocking set has a cell of every line. Leave its cells out, and the others hold no complete line: the fewest that block leave the most that are free of lines
@@ -3609,6 +3618,7 @@ pairs-find = Find pairs
 pairs-none-won = { $value } ({ $ground }), so the second player cannot hold a draw in any way
 pairs-none-draw = { $value } all the same ({ $ground })
 pairs-found = { $board } has a pairing strategy
+pairs-count-shared = { $pairs } pairs ({ $used } of { count-cells }) serve { count-lines }: lines that overlap share pairs
 pairs-count = { $lines ->
     [one] { $lines } line has two cells reserved for it alone: { $used } of { count-cells }
    *[other] { $lines } lines have two cells each, reserved for them alone: { $used } of { count-cells }
@@ -3624,6 +3634,7 @@ pairs-players = This works for two players; with more, one reply is not enough
 pairs-gravity = Marks fall in this game, so the other cell of a pair may be out of reach
 pairs-misere = Completing a line loses here; against these replies the other player never completes one
 pairs-none = { $board } has no pairing strategy
+pairs-unknown = Lines of this board overlap and could share pairs; none were found in the time of the search
 pairs-none-about = Here it cannot be done. There may be other ways to keep the draw
 pairs-coloured = These cells are coloured on the board
 pairs-too-few = { $lines ->

@@ -7,7 +7,7 @@ use super::output::{self, BigJson};
 use crate::i18n::{self, ToMessage, search};
 use clap::Args;
 use hypertoe_core::geometry::board_line_count;
-use hypertoe_core::proof::pairing::{CellPair, NoPairing, PairingResult, PairingSearch};
+use hypertoe_core::proof::pairing::{CellPair, PairingResult, PairingSearch};
 use hypertoe_core::search::BoardTooLarge;
 use hypertoe_core::{BigUint, Cell, Rules, Shape};
 use serde::ser::{Serialize, Serializer};
@@ -40,7 +40,11 @@ pub(super) fn run(args: &PairingArgs, out: &mut dyn Write, err: &mut dyn Write) 
     } else {
         write_text(shape, &size, &answer, out)?;
     }
-    answer.map(|_| ()).map_err(|why| CliError::Unsolved(why.message()))
+    match answer {
+        Ok(PairingResult::Exists(_) | PairingResult::None(_)) => Ok(()),
+        Ok(PairingResult::Unknown) => Err(CliError::Unsolved(i18n::pairs_unknown())),
+        Err(why) => Err(CliError::Unsolved(why.message())),
+    }
 }
 
 /// Refuses rules by which replies in pairs hold nothing.
@@ -69,10 +73,11 @@ struct PairingReport<'a> {
     reason: Option<String>,
 }
 
-/// Lines that have fewer than two cells each, which rules out a pairing.
+/// Lines that have fewer cells than the pairs need that they take, which rules out a pairing.
 #[derive(serde::Serialize)]
 struct ShortageJson {
     lines: BigJson,
+    pairs: BigJson,
     cells: BigJson,
 }
 
@@ -119,13 +124,13 @@ impl<'a> PairingReport<'a> {
             Ok(PairingResult::None(reason)) => {
                 report.exists = Some(false);
                 report.reason = Some(reason.to_string());
-                let (lines, cells) = match reason {
-                    NoPairing::TooFewCells { lines, cells } => (lines.clone(), cells.clone()),
-                    NoPairing::Crowded { lines, cells } => (lines.len().into(), cells.len().into()),
-                };
-                report.shortage =
-                    Some(ShortageJson { lines: BigJson(lines), cells: BigJson(cells) });
+                report.shortage = reason.shortage().map(|shortage| ShortageJson {
+                    lines: BigJson(shortage.lines),
+                    pairs: BigJson(shortage.pairs),
+                    cells: BigJson(shortage.cells),
+                });
             }
+            Ok(PairingResult::Unknown) => report.reason = Some(i18n::pairs_unknown().to_string()),
             Err(error) => report.reason = Some(error.to_string()),
         }
         report
@@ -145,12 +150,19 @@ fn write_text(
     out: &mut dyn Write,
 ) -> io::Result<()> {
     let (said, rest) = match answer {
-        Ok(PairingResult::Exists(_)) => (i18n::out_pairing_found(), Some(i18n::out_pairing_how())),
+        Ok(PairingResult::Exists(pairing)) => {
+            let is_shared = size.lines > pairing.pairs().len().into();
+            let found = match is_shared {
+                true => i18n::out_pairing_shared(pairing.pairs().len()),
+                false => i18n::out_pairing_found(),
+            };
+            (found, Some(i18n::out_pairing_how()))
+        }
         Ok(PairingResult::None(reason)) => {
-            let reason = search::pairing_shortage_text(&reason.shortage());
+            let reason = search::no_pairing_text(reason);
             (i18n::out_pairing_none(), Some(i18n::out_pairing_reason(reason)))
         }
-        Err(_) => (i18n::out_pairing_unknown(), None),
+        Ok(PairingResult::Unknown) | Err(_) => (i18n::out_pairing_unknown(), None),
     };
     let (cells, lines) = (i18n::count_cells(&size.cells), i18n::count_lines(&size.lines));
     writeln!(out, "{}", i18n::out_pairing_board(shape, cells, lines, said))?;

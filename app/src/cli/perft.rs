@@ -8,7 +8,7 @@ use crate::i18n;
 use clap::Args;
 use hypertoe_core::BigUint;
 use hypertoe_core::base::control::Halt;
-use hypertoe_core::play::{PerftCounter, PerftError};
+use hypertoe_core::symmetry::{PerftCounter, PerftError};
 use serde::Serialize;
 use std::io::Write;
 use std::sync::Arc;

@@ -3,8 +3,9 @@
 use super::{self as i18n, Message, ToMessage, messages};
 use hypertoe_core::exercise::ExerciseError;
 use hypertoe_core::geometry;
-use hypertoe_core::play::{MAX_CLOSED, MAX_GOAL_LINES, MAX_PLAYERS, MIN_PLAYERS, PerftError};
+use hypertoe_core::play::{MAX_CLOSED, MAX_GOAL_LINES, MAX_PLAYERS, MIN_PLAYERS};
 use hypertoe_core::search::{BoardTooLarge, UnsupportedRules};
+use hypertoe_core::symmetry::PerftError;
 use hypertoe_core::symmetry::{MAX_ORBITS, OrbitsError};
 use hypertoe_core::theory::blocking::BlockingError;
 use hypertoe_core::theory::census::CensusError;

@@ -5,7 +5,7 @@ use super::{self as i18n, Arg, Message, ToMessage, decimal, messages};
 use hypertoe_core::analysis::{Mistake, MistakeKind};
 use hypertoe_core::base::control::{Progress, Stage};
 use hypertoe_core::geometry::format_cell;
-use hypertoe_core::proof::pairing::CellShortage;
+use hypertoe_core::proof::pairing::{CellShortage, NoPairing};
 use hypertoe_core::proof::prove::{INFINITE, MoveWidth};
 use hypertoe_core::proof::solve::{FailedMethod, FullSearchProgress, SolveStage};
 use hypertoe_core::search::{Basis, MoveReason, PerfectGuarantee, PlyCount};
@@ -185,6 +185,7 @@ pub fn progress_text(progress: &Progress) -> Message {
         (Stage::BestPlay, _) => i18n::work_best_play(),
         (Stage::AfterMove(number), _) => i18n::work_after_move(number),
         (Stage::Preparing, _) => i18n::work_preparing(),
+        (Stage::SharingPairs, _) => i18n::work_sharing_pairs(progress.done),
     }
 }
 
@@ -229,17 +230,33 @@ pub fn failed_method_text<N: Into<Arg>>(
                 i18n::attempt_proof_unfinished(player, moves, nodes, proof, disproof)
             }
         }
+        FailedMethod::SharedPairs { is_refuted: true } => {
+            i18n::attempt_pairs(i18n::attempt_no_pairs())
+        }
+        FailedMethod::SharedPairs { is_refuted: false } => {
+            i18n::attempt_pairs(i18n::attempt_pairs_unfinished())
+        }
         FailedMethod::UnsuitedRules(why) => i18n::attempt_no_proofs(why.message()),
     }
 }
 
-/// Describes why a pairing is impossible: these lines have too few cells for each line to get two
-/// cells of its own.
+/// Describes why a pairing is impossible.
+pub fn no_pairing_text(why: &NoPairing) -> Message {
+    match (why, why.shortage()) {
+        (_, Some(shortage)) => pairing_shortage_text(&shortage),
+        (NoPairing::Refuted { lines, pairs }, None) => i18n::attempt_pairs_refuted(*pairs, *lines),
+        (_, None) => i18n::attempt_no_pairs(),
+    }
+}
+
+/// Describes why a pairing is impossible: these lines have too few cells for the pairs that they need.
 pub fn pairing_shortage_text(
-    CellShortage { lines, cells, is_whole_board: all }: &CellShortage,
+    CellShortage { lines, pairs, cells, is_whole_board: all }: &CellShortage,
 ) -> Message {
-    let needed = lines * 2u32;
-    if *all {
+    let needed = pairs * 2u32;
+    if pairs < lines {
+        i18n::attempt_pairs_shared(lines, pairs, needed, cells)
+    } else if *all {
         i18n::attempt_pairs_shortage(lines, needed, cells)
     } else {
         i18n::attempt_pairs_some(lines, needed, cells)

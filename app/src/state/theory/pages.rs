@@ -7,6 +7,7 @@ use crate::state::Rng;
 use crate::view_model::{BlockingColoring, FirstMoveColoring, PairingColoring};
 use hypertoe_core::Rules;
 use hypertoe_core::geometry::board_line_count;
+use hypertoe_core::proof::pairing::PairingResult;
 use hypertoe_core::search::UnsupportedRules;
 use hypertoe_core::theory::census::{Census, CensusOptions, check_rules};
 use hypertoe_core::theory::draw::DrawQuestion;
@@ -201,8 +202,14 @@ impl QuestionPage for PairsPage {
 
     fn on_report(&mut self, id: JobId, report: JobReport) {
         if let Some(JobAnswer::Theory(TheoryAnswer::Pairing(found))) = self.on_report(id, report) {
-            let found = found.map(|answer| Arc::new(answer.into()));
-            self.set_answer(found.map_err(|error| error.message()));
+            self.set_answer(match found {
+                Ok(PairingResult::Exists(pairing)) => {
+                    Ok(Arc::new(PairingColoring::Complete(pairing)))
+                }
+                Ok(PairingResult::None(why)) => Ok(Arc::new(PairingColoring::impossible(why))),
+                Ok(PairingResult::Unknown) => Err(i18n::pairs_unknown()),
+                Err(error) => Err(error.message()),
+            });
         }
     }
 
@@ -216,7 +223,9 @@ impl QuestionPage for PairsPage {
 fn is_pairing_instant(rules: &Rules) -> bool {
     let small = open_cell_count(rules).is_some_and(|cells| cells <= INSTANT_PAIRING_CELLS);
     let shape = rules.shape();
-    small || rules.closed_cells().is_empty() && board_line_count(shape) * 2u32 > shape.cell_count()
+    // Lines of a whole row share no pairs.
+    let is_counted = shape.is_hypercube() && rules.closed_cells().is_empty();
+    small || is_counted && board_line_count(shape) * 2u32 > shape.cell_count()
 }
 
 /// The state of the page about symmetries.

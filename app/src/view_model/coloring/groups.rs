@@ -4,7 +4,7 @@
 use super::{CellColoring, ColorFn, ColorSharing};
 use crate::i18n::{self, Arg, Message, concat};
 use crate::theme::{Palette, group_color};
-use hypertoe_core::proof::pairing::{CellPair, NoPairing, Pairing, PairingResult};
+use hypertoe_core::proof::pairing::{CellPair, NoPairing, Pairing};
 use hypertoe_core::symmetry::{CellOrbits, OrbitsError, Symmetries, SymmetryCount};
 use hypertoe_core::{BigUint, Cell, OpeningRule, Position, Rules};
 use serde::{Deserialize, Serialize};
@@ -155,9 +155,9 @@ impl CellColoring for FirstMoveColoring {
 /// The colouring by the pairs of a pairing strategy, or the reason why there is no such strategy.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub enum PairingColoring {
-    /// Every line has its two cells.
+    /// Every line has a pair of cells.
     Complete(Pairing),
-    /// Not every line can have two cells.
+    /// Not every line can have a pair.
     Impossible {
         why: NoPairing,
         /// The cells of the lines that have too few; empty if the whole board is too small.
@@ -165,22 +165,18 @@ pub enum PairingColoring {
     },
 }
 
-impl From<PairingResult> for PairingColoring {
-    fn from(answer: PairingResult) -> Self {
-        match answer {
-            PairingResult::Exists(pairing) => Self::Complete(pairing),
-            PairingResult::None(why) => {
-                let crowded = match &why {
-                    NoPairing::Crowded { cells, .. } => cells.iter().cloned().collect(),
-                    NoPairing::TooFewCells { .. } => BTreeSet::new(),
-                };
-                Self::Impossible { why, crowded }
-            }
-        }
-    }
-}
-
 impl PairingColoring {
+    /// Creates the colouring of a board that has no pairing.
+    pub fn impossible(why: NoPairing) -> Self {
+        let crowded = match &why {
+            NoPairing::Crowded { cells, .. } => cells.iter().cloned().collect(),
+            NoPairing::TooFewCells { .. }
+            | NoPairing::TooFewPairs { .. }
+            | NoPairing::Refuted { .. } => BTreeSet::new(),
+        };
+        Self::Impossible { why, crowded }
+    }
+
     /// Returns the number, from 0, of the pair that a cell belongs to.
     fn pair_number(&self, cell: &Cell) -> Option<usize> {
         match self {

@@ -2,13 +2,14 @@
 
 use super::search_state::search_progress;
 use crate::action::TheoryAction;
-use crate::i18n::{self, Message, ToMessage as _};
+use crate::i18n::{self, Message, ToMessage as _, search};
 use crate::shell::PanelContext;
 use crate::shell::widgets::{cell_layout_job, heading, line_direction_layout_job, section_heading};
 use crate::state::{State, Theory, TheoryPage};
 use crate::theme::size;
 use crate::view_model::PairingColoring;
 use egui::{ScrollArea, Ui};
+use hypertoe_core::geometry::board_line_count;
 use hypertoe_core::proof::pairing::{NoPairing, Pairing};
 use hypertoe_core::search::GameTheoreticValue;
 
@@ -44,9 +45,15 @@ pub fn pairing_page(ui: &mut Ui, cx: &PanelContext) {
 /// Shows a pairing of all lines, and the answer to the current cell.
 fn full_pairing(ui: &mut Ui, state: &State, pairing: &Pairing) {
     let shape = pairing.shape();
-    let lines = pairing.pairs().len();
+    let pairs = pairing.pairs().len();
     heading(ui, i18n::pairs_found(shape));
-    ui.label(i18n::pairs_count(lines, lines * 2, shape.cell_count()));
+    let lines = board_line_count(shape);
+    // Lines through closed cells need no pair.
+    let is_shared = lines > pairs.into() && state.theory.rules().closed_cells().is_empty();
+    ui.label(match is_shared {
+        true => i18n::pairs_count_shared(pairs, pairs * 2, shape.cell_count(), lines),
+        false => i18n::pairs_count(pairs, pairs * 2, shape.cell_count()),
+    });
     ui.label(i18n::pairs_how());
     ignored_rules(ui, &state.theory);
     section_heading(ui, i18n::pairs_here());
@@ -112,5 +119,6 @@ fn no_pairing_reason(why: &NoPairing) -> Message {
         NoPairing::Crowded { lines, cells } => {
             i18n::pairs_crowded(lines.len(), lines.len() * 2, cells.len())
         }
+        NoPairing::TooFewPairs { .. } | NoPairing::Refuted { .. } => search::no_pairing_text(why),
     }
 }
