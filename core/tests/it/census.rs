@@ -302,6 +302,46 @@ fn larger_boards_stop_honestly_where_the_memory_ends() {
     assert_eq!(less.levels.last().unwrap().games.total(), sequences);
 }
 
+/// With no memory for an enumeration, the levels before the first line are those of an enumeration.
+#[test]
+fn levels_without_a_line_need_no_enumeration() {
+    let boards: [(&[u16], u16, &[[u16; 2]]); 8] = [
+        (&[3, 3], 3, &[]),
+        (&[3, 3], 3, &[[1, 1]]),
+        (&[4, 3], 3, &[[0, 0]]),
+        (&[4, 4], 4, &[]),
+        (&[4, 4], 4, &[[0, 0], [3, 2]]),
+        (&[5, 3], 4, &[]),
+        (&[6, 2], 3, &[]),
+        (&[2, 4], 4, &[[0, 1], [1, 1]]),
+    ];
+    for (sides, run, closed) in boards {
+        let rules = rules(sides, run).with_closed(closed.iter().copied().map(Cell::from)).unwrap();
+        let options = CensusOptions { max_positions: 0, samples: 0, ..Default::default() };
+        let (few, all) = (census_with(&rules, options), census(&rules));
+        let known = if few.is_complete { all.levels.len() } else { 2 * usize::from(run) - 1 };
+        assert_eq!(few.levels.len(), known, "{sides:?}");
+        assert_eq!(few.levels, all.levels[..known], "{sides:?}");
+        assert_eq!(few.symmetry_count, all.symmetry_count);
+    }
+    // More marks than an enumeration can hold, on 5×5×5 and 11×11.
+    for (sides, cells) in [(&[5u16, 5, 5][..], 125u32), (&[11, 11], 121)] {
+        let options = CensusOptions { samples: 0, ..Default::default() };
+        let census = census_with(&rules(sides, 5), options);
+        assert_eq!(census.levels.len(), 9);
+        let games: BigUint = (0..8).map(|played| BigUint::from(cells - played)).product();
+        assert_eq!(census.levels[8].positions.open, &games / (24u32 * 24));
+        assert_eq!(census.levels[8].games.open, games);
+        let distinct = census.levels[8].distinct_positions.open.clone();
+        assert!(distinct.clone() * census.symmetry_count > &games / (24u32 * 24));
+        assert!(distinct > BigUint::from(1_000_000_000u32));
+    }
+    // One line of 20 cells: nobody completes it.
+    let census = census_with(&rules(&[20], 20), CensusOptions { samples: 0, ..Default::default() });
+    assert!(census.is_complete && census.levels.len() == 21);
+    assert_eq!(census.game_counts().draws, (1..=20u32).map(BigUint::from).product());
+}
+
 #[test]
 fn the_first_moves_up_to_symmetry() {
     for (side, dims, first) in [(3, 3, 4u32), (3, 4, 5), (4, 3, 2), (5, 2, 4), (5, 3, 6)] {

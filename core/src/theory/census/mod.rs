@@ -3,8 +3,9 @@
 //! For boards of up to [`MAX_CELLS`] cells on which the first line wins (or loses: misère), with
 //! any cells closed. Positions are enumerated by number of marks, one for each class under the
 //! board's symmetries (see [`Census::symmetry_count`]), as far as the memory given suffices; games
-//! are counted without enumerating them. Larger counts are estimated by random probes, and marked
-//! as estimates.
+//! are counted without enumerating them. The levels on which nobody can have completed a line yet
+//! are counted by formulas, whatever the memory. Larger counts are estimated by random probes, and
+//! marked as estimates.
 //!
 //! ```
 //! use hypertoe_core::prelude::*;
@@ -20,6 +21,7 @@
 //! ```
 
 mod counts;
+mod early_levels;
 mod levels;
 mod probes;
 
@@ -38,6 +40,7 @@ use crate::symmetry::Symmetries;
 use crate::symmetry::symmetries::factorial;
 use crate::symmetry::symmetry_table::SymmetryTable;
 use crate::theory::draw::{DrawAnswer, DrawQuestion, DrawSearch};
+use early_levels::early_levels;
 use levels::{BitboardTables, LevelCounter, LevelWalk};
 use num_bigint::BigUint;
 use probes::ProbeEstimator;
@@ -184,54 +187,69 @@ impl CensusBuilder {
             false => SymmetryTable::full_for_rules(&self.rules, &mut preparing)?
                 .expect("that they are few was seen first"),
         };
-        let max = self.options.max_positions;
-        let walk = match self.lines.cell_count() {
-            0..=32 => levels::<u32>(&self.lines, &symmetries, max, &mut preparing),
-            33..=64 => levels::<u64>(&self.lines, &symmetries, max, &mut preparing),
-            _ => levels::<u128>(&self.lines, &symmetries, max, &mut preparing),
-        }?;
+        let levels = early_levels(&self.lines, &symmetries, self.all_symmetric, &mut preparing)?;
+        let walk = match self.needs_walk(&levels) {
+            true => Some(self.begin_walk(&symmetries, &mut preparing)?),
+            false => None,
+        };
         let order = match self.all_symmetric {
             true => factorial(self.lines.open_cells().count() as u64),
             false => symmetries.symmetry_count().into(),
         };
         let finish = reporter.count_steps(0);
-        let one = OutcomeCounts { open: 1u32.into(), ..OutcomeCounts::default() };
-        let [positions, distinct, games] = [one.clone(), one.clone(), one];
-        let levels = vec![CensusLevel { marks: 0, positions, distinct_positions: distinct, games }];
-        let mut census =
-            Census { levels, is_complete: false, symmetry_count: order, estimate: None };
+        let is_complete = self.is_last_level(levels.last().expect("the empty board is a level"));
+        let mut census = Census { levels, is_complete, symmetry_count: order, estimate: None };
         let counted =
             finish.and_then(|()| self.count_levels(&mut census, walk, &symmetries, control));
         ignore_finish_early(counted)?;
         Ok(self.finish(census))
     }
 
+    /// Returns whether no game goes on after a level.
+    fn is_last_level(&self, level: &CensusLevel) -> bool {
+        level.positions.open == BigUint::ZERO
+            || level.marks as usize >= self.lines.open_cells().count()
+    }
+
+    /// Returns whether enumeration finds more levels than those counted by formulas: games go on
+    /// after them, and the memory given suffices to hold two neighbouring ones.
+    fn needs_walk(&self, early: &[CensusLevel]) -> bool {
+        // Where every permutation is a symmetry, none is listed, and all positions are held.
+        let held = |level: &CensusLevel| match self.all_symmetric {
+            true => level.positions.total(),
+            false => level.distinct_positions.total(),
+        };
+        let fits = |pair: &[CensusLevel]| {
+            held(&pair[0]) + held(&pair[1]) <= self.options.max_positions.into()
+        };
+        let goes_on = early.last().is_some_and(|level| !self.is_last_level(level));
+        goes_on && early.windows(2).all(fits)
+    }
+
+    fn begin_walk(
+        &self,
+        symmetries: &SymmetryTable,
+        control: &mut dyn Control<()>,
+    ) -> Result<Box<dyn LevelWalk>, Halt> {
+        let max = self.options.max_positions;
+        match self.lines.cell_count() {
+            0..=32 => levels::<u32>(&self.lines, symmetries, max, control),
+            33..=64 => levels::<u64>(&self.lines, symmetries, max, control),
+            _ => levels::<u128>(&self.lines, symmetries, max, control),
+        }
+    }
+
+    /// Counts the levels by enumeration, as far as there is a walk, then estimates the others.
     fn count_levels(
         &self,
         census: &mut Census,
-        mut walk: Box<dyn LevelWalk>,
+        walk: Option<Box<dyn LevelWalk>>,
         symmetries: &SymmetryTable,
         control: &mut dyn Control,
     ) -> Result<(), Halt> {
-        let cells = self.lines.open_cells().count();
-        loop {
-            let mut level = match walk.next_level(control) {
-                Err(Halt::FinishEarly) => break,
-                level => level?,
-            };
-            // Every permutation of the cells is a symmetry: all positions with one
-            // number of marks and one outcome are the same.
-            if self.all_symmetric {
-                level.distinct_positions = level.positions.occurrence_flags();
-            }
-            let goes_on = level.positions.open != BigUint::ZERO && (level.marks as usize) < cells;
-            census.levels.push(level);
-            census.is_complete = !goes_on;
-            if !goes_on || walk.overflowed() {
-                break;
-            }
+        if let Some(walk) = walk {
+            self.walk_levels(census, walk, control)?;
         }
-        drop(walk);
         let CensusOptions { samples, seed, always_estimate, .. } = self.options;
         if samples > 0 && (!census.is_complete || always_estimate) {
             let told = |()| Progress::at_stage(Stage::PreparingGames);
@@ -247,6 +265,35 @@ impl CensusBuilder {
             }
         }
         Ok(())
+    }
+
+    /// Enumerates positions level by level, until the games or the memory end, or the control asks
+    /// to finish early. Adds the levels after those that the census has.
+    fn walk_levels(
+        &self,
+        census: &mut Census,
+        mut walk: Box<dyn LevelWalk>,
+        control: &mut dyn Control,
+    ) -> Result<(), Halt> {
+        loop {
+            let mut level = match walk.next_level(control) {
+                Err(Halt::FinishEarly) => return Ok(()),
+                level => level?,
+            };
+            // Every permutation of the cells is a symmetry: all positions with one
+            // number of marks and one outcome are the same.
+            if self.all_symmetric {
+                level.distinct_positions = level.positions.occurrence_flags();
+            }
+            census.is_complete = self.is_last_level(&level);
+            match census.levels.get(level.marks as usize) {
+                Some(counted) => debug_assert_eq!(*counted, level, "both counts are exact"),
+                None => census.levels.push(level),
+            }
+            if census.is_complete || walk.overflowed() {
+                return Ok(());
+            }
+        }
     }
 
     /// Returns whether a short search proves that no game is drawn, where no probe has seen a draw.
