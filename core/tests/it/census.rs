@@ -305,7 +305,9 @@ fn larger_boards_stop_honestly_where_the_memory_ends() {
 /// With no memory for an enumeration, the levels before the first line are those of an enumeration.
 #[test]
 fn levels_without_a_line_need_no_enumeration() {
-    let boards: [(&[u16], u16, &[[u16; 2]]); 8] = [
+    // Sides, run, closed cells.
+    type Board = (&'static [u16], u16, &'static [[u16; 2]]);
+    let boards: [Board; 8] = [
         (&[3, 3], 3, &[]),
         (&[3, 3], 3, &[[1, 1]]),
         (&[4, 3], 3, &[[0, 0]]),
