@@ -23,7 +23,7 @@ use hypertoe::view_model::{
 use hypertoe_core::analysis::PositionAnalyzer;
 use hypertoe_core::base::control::run_to_end;
 use hypertoe_core::exercise::ExerciseFilter;
-use hypertoe_core::proof::pairing::PairingSearch;
+use hypertoe_core::proof::pairing::{PairingResult, PairingSearch};
 use hypertoe_core::search::{BookLibrary, SearchLimits, Threats};
 use hypertoe_core::theory::blocking::BlockingSearch;
 use hypertoe_core::{AxisFilter, Bot, Cell, CellLines, LineFilter, LineStateKind, Move};
@@ -56,7 +56,10 @@ fn colorings(figure: &BoardSnapshot) -> Vec<Option<BoardColoring>> {
     let blocking = BlockingSearch::new(rules.shape(), rules.closed_cells()).unwrap();
     let blocking = BlockingColoring::from(run_to_end(|control| blocking.run(control)));
     let pairing = PairingSearch::new(rules.shape(), rules.closed_cells()).unwrap();
-    let pairing = PairingColoring::from(run_to_end(|control| pairing.run(control)));
+    let PairingResult::Exists(pairing) = run_to_end(|control| pairing.run(control)) else {
+        panic!("a pairing")
+    };
+    let pairing = PairingColoring::Complete(pairing);
     let values = MoveValueColoring::new(figure.analysis.as_ref().unwrap(), 3);
     vec![
         None,
