@@ -1650,7 +1650,6 @@ look-alikes-at-first = { $number } von den ersten { $count }
 
 explore-go-to = Gehe zu Reihe
     .tip = Gib eine Nummer ein, etwa 12, 1.000 oder 10^15, und drücke die Eingabetaste
-explore-number = Nummer
 explore-number-field = Nummer der Reihe
 
 filters-title = Filter
@@ -2143,8 +2142,8 @@ attempt-pairs-shortage = { $lines ->
     [one] { $lines } Reihe braucht { $needed } Felder, hat aber nur { $cells }
    *[other] { $lines } Reihen brauchen { $needed } Felder, haben aber nur { $cells }
 }
-attempt-pairs-shared = { $lines } Reihen brauchen mindestens { $pairs } Paare, { $needed } Felder, haben aber nur { $cells }
-attempt-pairs-refuted = Keine Wahl unter { $pairs } Paaren von Feldern gibt jeder von { $lines } Reihen eines
+attempt-pairs-shared = { count-cells } für { count-lines }, deren Paare mindestens { $needed } brauchen
+attempt-pairs-refuted = keine Wahl von Paaren dient allen Reihen (Paare: { $pairs }, Reihen: { $lines })
 attempt-no-pairs = keine Wahl von Paaren dient allen Reihen
 attempt-pairs-unfinished = keine gefunden, die Suche ist nicht beendet
 attempt-pairs-some = { $lines ->

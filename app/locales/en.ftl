@@ -1666,7 +1666,6 @@ look-alikes-at-first = { $number } of the first { $count }
 
 explore-go-to = Go to line
     .tip = Type a number, such as 12, 1,000 or 10^15, and press Enter
-explore-number = Number
 explore-number-field = Line number
 
 filters-title = Filters
@@ -2165,8 +2164,8 @@ attempt-pairs-shortage = { $lines ->
     [one] { $lines } line needs { $needed } cells but has only { $cells }
    *[other] { $lines } lines need { $needed } cells but have only { $cells }
 }
-attempt-pairs-shared = { $lines } lines need at least { $pairs } pairs, { $needed } cells, but have only { $cells }
-attempt-pairs-refuted = No choice among { $pairs } pairs of cells gives each of { $lines } lines one
+attempt-pairs-shared = { count-cells } for { count-lines }, whose pairs need at least { $needed }
+attempt-pairs-refuted = no choice of pairs serves all lines (pairs: { $pairs }, lines: { $lines })
 attempt-no-pairs = no choice of pairs serves all lines
 attempt-pairs-unfinished = none found, the search is not finished
 attempt-pairs-some = { $lines ->

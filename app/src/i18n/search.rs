@@ -255,7 +255,7 @@ pub fn pairing_shortage_text(
 ) -> Message {
     let needed = pairs * 2u32;
     if pairs < lines {
-        i18n::attempt_pairs_shared(lines, pairs, needed, cells)
+        i18n::attempt_pairs_shared(cells, lines, needed)
     } else if *all {
         i18n::attempt_pairs_shortage(lines, needed, cells)
     } else {

@@ -365,10 +365,13 @@ impl PositionEvaluation {
     }
 
     /// Returns whether this evaluation and another state a win of the same player, and this one in
-    /// fewer plies.
+    /// fewer plies and with a line of play to the end.
     pub fn wins_sooner_than(&self, other: &Self) -> bool {
         let plies = |of: &Self| of.verdict.plies().map(PlyCount::upper_bound);
-        let same = self.player == other.player && self.verdict.sign() == other.verdict.sign();
+        let is_complete = Some(self.pv.len() as u32) == plies(self);
+        let same = is_complete
+            && self.player == other.player
+            && self.verdict.sign() == other.verdict.sign();
         same && plies(self).zip(plies(other)).is_some_and(|(one, two)| one < two)
     }
 

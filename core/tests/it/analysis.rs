@@ -241,7 +241,8 @@ fn in_a_lost_position_nothing_is_a_mistake_any_more() {
 
 #[test]
 fn what_cannot_be_searched_says_so_and_tells_threats_all_the_same() {
-    let shape = Shape::hypercube(1000, 50).expect("a board");
+    // On 1000^50 the lines are so few for their length that the value is known without a search.
+    let shape = Shape::hypercube(5, 12).expect("a board");
     assert!(!is_searchable(&shape) && is_searchable(&Shape::hypercube(4, 4).expect("a board")));
     let position = start(Rules::new(shape, 2).expect("two"));
     let found = study(&position);

@@ -148,7 +148,7 @@ fn what_cannot_be_solved_says_why() {
     assert!(error.to_string().starts_with("3 play"), "{error}");
     let pie = Position::new(Arc::new(plain(3, 3).with_pie_rule(true)));
     assert!(PositionSolver::new(&pie, means()).is_err());
-    let huge = solved(&after(plain(30, 4), &[]), means());
+    let huge = solved(&after(plain(5, 9), &[]), means());
     assert_eq!(huge.evaluation.verdict, Verdict::Unknown);
     assert!(huge.tried[0].to_string().contains("too many cells or lines"), "{:?}", huge.tried);
     let says = |tried: &FailedMethod| tried.to_string().contains("proof number");

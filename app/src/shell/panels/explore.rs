@@ -383,8 +383,7 @@ fn line_number_field(ui: &mut Ui, cx: &PanelContext, explore: &LineExplorer) {
     ui.horizontal(|ui| {
         ui.label(i18n::explore_go_to());
         let mut typed = explore.typed_line_number.clone();
-        let field =
-            TextEdit::singleline(&mut typed).hint_text(i18n::explore_number()).desired_width(96.0);
+        let field = TextEdit::singleline(&mut typed).desired_width(80.0);
         let response = ui.add(field).on_hover_text(i18n::explore_go_to_tip());
         response.set_name(Role::TextInput, i18n::explore_number_field());
         if typed != explore.typed_line_number {

@@ -56,10 +56,11 @@ fn colorings(figure: &BoardSnapshot) -> Vec<Option<BoardColoring>> {
     let blocking = BlockingSearch::new(rules.shape(), rules.closed_cells()).unwrap();
     let blocking = BlockingColoring::from(run_to_end(|control| blocking.run(control)));
     let pairing = PairingSearch::new(rules.shape(), rules.closed_cells()).unwrap();
-    let PairingResult::Exists(pairing) = run_to_end(|control| pairing.run(control)) else {
-        panic!("a pairing")
+    let pairing = match run_to_end(|control| pairing.run(control)) {
+        PairingResult::Exists(pairing) => PairingColoring::Complete(pairing),
+        PairingResult::None(why) => PairingColoring::impossible(why),
+        PairingResult::Unknown => panic!("it is known"),
     };
-    let pairing = PairingColoring::Complete(pairing);
     let values = MoveValueColoring::new(figure.analysis.as_ref().unwrap(), 3);
     vec![
         None,
