@@ -253,11 +253,14 @@ fn cell_heading(ui: &mut Ui, explore: &LineExplorer, cell: &Cell) {
     let heading = RichText::from(i18n::explore_through(&all)).size(size::HEADING).strong();
     // Rounded in the label, exact in the tooltip.
     ui.label(heading).on_hover_text(all.to_string());
-    ui.label(cell_layout_job(ui, cell, MAX_LISTED_COORDINATES));
-    let count = explore.tour.count();
-    if count != all {
-        ui.weak(i18n::explore_filtered(count));
-    }
+    // In one row, so that what stands below keeps its place.
+    ui.horizontal_wrapped(|ui| {
+        ui.label(cell_layout_job(ui, cell, MAX_LISTED_COORDINATES));
+        let count = explore.tour.count();
+        if count != all {
+            ui.weak(i18n::explore_filtered(count));
+        }
+    });
 }
 
 /// Shows the playback controls: play, pause, steps, lines, speed, loop.

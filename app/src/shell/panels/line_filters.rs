@@ -71,7 +71,7 @@ pub fn line_filters(ui: &mut Ui, cx: &PanelContext) {
                 }
             });
         });
-        if active && ui.button(i18n::filters_clear()).clicked() {
+        if ui.add_enabled(active, Button::new(i18n::filters_clear())).clicked() {
             cx.send(ExploreAction::ClearFilters);
         }
     });
