@@ -1203,7 +1203,7 @@ help-symmetries = Symmetrien
 help-blocking = Blockieren
     .about = Möglichst wenige Felder, die jede Reihe treffen, und damit möglichst viele Felder ohne ganze Reihe; wo es geht, von einem SAT-Löser bewiesen
 help-pairing = Paare
-    .about = Gib jeder Reihe zwei eigene Felder. Antworte auf jeden Zug im anderen Feld seines Paars; dann kann niemand gegen dich eine Reihe vollenden
+    .about = Gib jeder Reihe ein Paar von Feldern. Antworte auf jeden Zug im anderen Feld seines Paars; dann kann niemand gegen dich eine Reihe vollenden
 
 
 ## Help: space and pictures
@@ -2532,7 +2532,7 @@ cli-draw-most-conflicts = Nach so vielen Sackgassen des Solvers aufgeben; ohne A
 
 cli-blocking = Möglichst wenige Felder finden, die jede Reihe treffen
 cli-draw-count = Auch die Bretter ohne Reihe zählen, im Ganzen und bis auf Symmetrie
-cli-pairing = Jeder Reihe zwei eigene Felder geben: Dann kann der zweite Spieler immer remis halten
+cli-pairing = Jeder Reihe ein Paar von Feldern geben: Dann kann der zweite Spieler immer remis halten
 
 cli-render = Ein Brett oder eine Partie als Bild, Animation oder Seite zeichnen: PNG, SVG, GIF oder PDF
 cli-render-file = Die zu zeichnende Partie, in beliebigem Format; oder gib mit --side und --dims ein leeres Brett an
@@ -3569,7 +3569,7 @@ transformed-empty = Stehen Zeichen auf dem Brett, kannst du eine Symmetrie anwen
 pairs-searching = Suche nach Paaren auf { $board }
 pairs-smaller = Beginne eine Partie auf einem kleineren Brett, um seine Paare zu sehen
 pairs-title = Ein Paar von Feldern für jede Reihe
-pairs-about = Gib jeder Reihe zwei Felder, die nur ihr gehören. Antworte auf jeden Zug im anderen Feld seines Paars; dann kann niemand gegen dich eine Reihe vollenden
+pairs-about = Gib jeder Reihe ein Paar von Feldern. Antworte auf jeden Zug im anderen Feld seines Paars; dann kann niemand gegen dich eine Reihe vollenden
 blocking-title = Blockademengen
 blocking-about = Eine Blockademenge hat ein Feld jeder Reihe. Lässt man ihre Felder weg, enthalten die anderen keine ganze Reihe: Je weniger Felder blockieren, desto mehr bleiben ohne Reihe
 blocking-find = Kleinste Menge suchen

@@ -1207,7 +1207,7 @@ help-symmetries = Symmetries
 help-blocking = Blocking
     .about = The fewest cells that meet every line, and with them the most cells that hold no complete line; proved by a SAT solver where that is possible
 help-pairing = Pairs
-    .about = Give every line two cells of its own. Answer each move in the other cell of its pair; then nobody can complete a line against you
+    .about = Give every line a pair of cells. Answer each move in the other cell of its pair; then nobody can complete a line against you
 
 
 ## Help: space and pictures
@@ -2554,7 +2554,7 @@ cli-draw-most-conflicts = Give up after this many dead ends of the solver; by de
 
 cli-blocking = Find the fewest cells that meet every line
 cli-draw-count = Also count the boards without a line, in all and up to symmetry
-cli-pairing = Give each line two cells of its own: then the second player can always draw
+cli-pairing = Give each line a pair of cells: then the second player can always draw
 
 cli-render = Draw a board or a game as a picture, an animation or a page: PNG, SVG, GIF or PDF
 cli-render-file = The game to draw, in any format; or give an empty board by --side and --dims
@@ -3591,7 +3591,7 @@ transformed-empty = With some marks on the board you can apply a symmetry to the
 pairs-searching = Searching for pairs on { $board }
 pairs-smaller = Start a game on a smaller board to see its pairs
 pairs-title = A pair of cells for each line
-pairs-about = Give every line two cells reserved for it alone. Answer each move in the other cell of its pair; then nobody can complete a line against you
+pairs-about = Give every line a pair of cells. Answer each move in the other cell of its pair; then nobody can complete a line against you
 blocking-title = Blocking sets
 blocking-about = A blocking set has a cell of every line. Leave its cells out, and the others hold no complete line: the fewest that block leave the most that are free of lines
 blocking-find = Find the fewest cells

@@ -14,9 +14,10 @@ pub struct CellComparison {
     pub line_counts: [BigUint; 2],
     /// The number of lines through both.
     pub shared: usize,
-    /// Whether a known symmetry of the board takes one to the other.
+    /// True if a known symmetry of the board takes one to the other.
     pub is_equivalent: bool,
-    /// Whether it is certain that no symmetry takes one to the other, if none is known to.
+    /// True if no other symmetry can take one to the other: all are known, or the cells differ in their
+    /// lines.
     pub is_exact: bool,
 }
 

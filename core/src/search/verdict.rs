@@ -392,3 +392,25 @@ impl PositionEvaluation {
         Self { player, verdict: self.verdict.one_ply_before(), pv: line }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_sooner_win_has_its_line() {
+        let pass = |plies: usize| vec![Move::Swap; plies];
+        let win = |plies: u32, line: usize| PositionEvaluation {
+            player: Player(0),
+            verdict: Verdict::win(PlyCount::AtMost(plies), Basis::FullSearch),
+            pv: pass(line),
+        };
+        assert!(win(7, 7).wins_sooner_than(&win(9, 0)));
+        assert!(!win(9, 9).wins_sooner_than(&win(9, 0)), "no fewer plies");
+        assert!(!win(7, 3).wins_sooner_than(&win(9, 0)), "its line does not reach the end");
+        let other = PositionEvaluation { player: Player(1), ..win(9, 0) };
+        assert!(!win(7, 7).wins_sooner_than(&other), "the other player’s win");
+        let draw = PositionEvaluation { verdict: Verdict::draw(Basis::NoWin), ..win(9, 0) };
+        assert!(!win(7, 7).wins_sooner_than(&draw) && !draw.wins_sooner_than(&win(7, 7)));
+    }
+}

@@ -21,7 +21,7 @@ const IMAGES_PER_STEP: u64 = 64;
 pub(super) struct MoveClassFinder {
     /// Generators of symmetries, each with the image of every cell.
     generators: Vec<(Automorphism, Vec<u16>)>,
-    /// Whether every permutation of the cells is a symmetry.
+    /// True if every permutation of the cells is a symmetry.
     is_every_permutation: bool,
 }
 

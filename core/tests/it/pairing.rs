@@ -194,7 +194,7 @@ fn a_search_for_shared_pairs_that_is_too_large_is_not_made() {
     assert!(matches!(answer(&board(&[350, 350], 13)), PairingResult::Unknown));
 }
 
-/// Whether a pairing exists, by giving a pair to one line after the other that has none.
+/// Finds a pairing by trying: a pair for one line after the other that has none.
 fn by_trying(lines: &[Vec<Cell>], pairs: &mut Vec<[Cell; 2]>, taken: &mut BTreeSet<Cell>) -> bool {
     let Some((line, rest)) = lines.split_first() else { return true };
     if pairs.iter().any(|pair| pair.iter().all(|cell| line.contains(cell))) {

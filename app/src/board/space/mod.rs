@@ -66,7 +66,7 @@ pub struct SpaceState {
     roles: Vec<AxisRole>,
     /// The requested arrangement, as long as no axis has been given another role.
     requested_arrangement: Option<HigherAxes>,
-    /// Whether the program arranges the axes as the pane has room, since the user has not.
+    /// True while the program arranges the axes as the pane has room, and the user has not.
     #[serde(default)]
     is_automatic: bool,
     pose: SpacePose,

@@ -131,7 +131,7 @@ pub struct CellShortage {
     pub pairs: BigUint,
     /// Number of cells that they have together.
     pub cells: BigUint,
-    /// Whether these are all lines of the board that can be completed.
+    /// True for all lines of the board that can be completed, false for some of them.
     pub is_whole_board: bool,
 }
 

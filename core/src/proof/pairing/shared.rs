@@ -33,7 +33,7 @@ type LineEnd = (u32, u32);
 pub(super) struct PairDemand {
     /// The least number of pairs, by counting each row of overlapping lines alone.
     pub(super) pairs: usize,
-    /// Whether two lines of the board have two cells in common.
+    /// True if two lines of the board have two cells in common.
     pub(super) is_shareable: bool,
 }
 

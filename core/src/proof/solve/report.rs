@@ -116,7 +116,7 @@ pub enum FailedMethod {
     Pairs(CellShortage),
     /// No pairing strategy was found on a board where lines can share pairs of cells.
     SharedPairs {
-        /// Whether it is proved that there is none.
+        /// True if a proof rules such pairs out, false if the search was not finished.
         is_refuted: bool,
     },
     /// No proofs are made for these rules.

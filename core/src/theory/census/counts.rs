@@ -131,7 +131,7 @@ pub struct CensusEstimate {
     /// The least number of marks that was sampled; levels with fewer are counted
     /// exactly, and enter the sums as they are.
     pub first_sampled_marks: u32,
-    /// Whether a proof rules out draws: their estimates are exactly 0.
+    /// True if a proof rules out draws: their estimates are exactly 0.
     pub has_no_draws: bool,
     /// The levels that were sampled.
     pub levels: Vec<EstimateLevel>,

@@ -50,7 +50,10 @@ pub fn draws_page(ui: &mut Ui, cx: &PanelContext) {
 /// Shows why no full board was found, and what is known all the same.
 fn unanswered(ui: &mut Ui, theory: &Theory, why: &Message) {
     let drawn = theory.known_value().filter(|known| known.value == GameTheoreticValue::Draw);
-    let Some(known) = drawn.filter(|_| theory.has_drawn_board() == Some(true)) else {
+    // The value is that of the game's own players.
+    let is_of_game = theory.draws.player_count(theory.rules()) == theory.rules().player_count();
+    let known = drawn.filter(|_| is_of_game && theory.has_drawn_board() == Some(true));
+    let Some(known) = known else {
         heading(ui, i18n::theory_unknown());
         ui.label(why);
         ui.weak(i18n::draws_ask_others());
