@@ -1671,6 +1671,7 @@ known-how = Woher man das weiß: { $ground }
 known-facts = Fakten
 known-unknown = Hier nicht geklärt
 known-unknown-about = Keine Suche, kein Beweis dieses Programms und keine Veröffentlichung, die es kennt, klärt, wer gewinnt. Analyse und Beweis können es vielleicht
+known-no-second-win = Der zweite Spieler kann nicht gewinnen: Eine Gewinnstrategie könnte der erste stehlen (Hales und Jewett, 1963)
 known-many-players = Zu mehr als zweit kann niemand ein Ergebnis erzwingen
 known-proof = Ein prüfbarer Beweis liegt dem Programm bei
 known-cells = Felder
@@ -1812,7 +1813,7 @@ formula-title = { $lines ->
     [one] { $shape } hat { $lines } Reihe
    *[other] { $shape } hat { $lines } Reihen
 }
-formula-cube = Eine Reihe ist dadurch bestimmt, was jede Achse tut: C der D Achsen bleiben fest, jede auf einem von S Werten; jede andere Achse steigt oder fällt entlang der Reihe. C(D,C) ist die Anzahl der Möglichkeiten, die festen Achsen zu wählen. Jede Reihe wird doppelt gezählt, von jedem Ende einmal:
+formula-cube = Eine Reihe ist dadurch bestimmt, was jede Achse tut: f der D Achsen bleiben fest, jede auf einem von S Werten; jede andere Achse steigt oder fällt entlang der Reihe. C(D,f) ist die Anzahl der Möglichkeiten, die festen Achsen zu wählen. Jede Reihe wird doppelt gezählt, von jedem Ende einmal:
 formula-product = Produkt
 formula-terms = Summand für Summand
 formula-closed = Geschlossene Form
@@ -2293,6 +2294,7 @@ gallery-error-count = Höchstens { $most } Stellungen werden erstellt, nicht { $
 ## Full boards without a line: why there is none, or why it is not known
 
 draw-proof-one-mark = Ein Zeichen allein ist schon eine Reihe
+draw-proof-cube = Es enthält ein Brett 3×3×3, und jedes volle Brett 3×3×3 hat eine Reihe (Golomb und Hales, 2002)
 draw-proof-every-two = Je zwei Felder bilden eine Reihe, und es gibt { $cells } für { $players }
 draw-proof-refuted = Ein SAT-Solver hat gezeigt, dass es keins geben kann: { $clauses ->
     [one] { $clauses } Klausel
@@ -2377,7 +2379,8 @@ basis-full-search = vollständige Suche
 basis-proved = bewiesen
 basis-pairing = bewiesen: Paare von Feldern geben jedem Spieler ein Feld jeder Reihe
 basis-every-pair = bewiesen: Je zwei Felder dieses Bretts bilden eine Reihe
-basis-few-lines = bewiesen: Die Reihen sind für ihre Länge so wenige, dass der zweite Spieler alle blockieren kann, und der erste muss nicht verlieren (Erdős und Selfridge, 1973)
+basis-few-lines = bewiesen: Die Reihen sind für ihre Länge so wenige, dass jeder Spieler alle Reihen des anderen blockieren kann (Erdős und Selfridge, 1973)
+basis-threats-from-center = bewiesen: Der erste Spieler nimmt die Mitte, droht dann einmal und danach doppelt
 basis-mirroring = bewiesen: Der erste Spieler nimmt die Mitte und spiegelt jeden Zug, und kein volles Brett ist ohne Reihe (Golomb und Hales, 2002)
 basis-no-line-left = bewiesen: Niemand kann mehr gewinnen
 basis-over = die Partie ist zu Ende
@@ -2861,6 +2864,7 @@ out-solve-value = Wert: { $value }
 out-solve-win = { $player } gewinnt in { $time }
 out-solve-draw = Remis bei bestem Spiel
 out-solve-unknown = von dieser Suche nicht gefunden
+out-solve-cannot-win = Ausgeschlossen: ein Gewinn für { $player }
 out-solve-how = Woher: { $basis }
 out-solve-line = Zugfolge: { $moves }
 out-solve-proof = { $positions ->
@@ -3247,6 +3251,8 @@ values-count = { $moves ->
    *[other] { $moves } Züge; Werte, die feststehen: { $certain }
 }
 values-line = Das erwartete Spiel nach diesem Zug zeigen
+values-alike = { $moves } gleichwertige
+    .tip = Symmetrien der Stellung bilden diese Züge aufeinander ab, darum haben sie denselben Wert
 values-more = … { $moves } weitere: Zeige auf ein Feld, um seinen Wert zu sehen
 values-left-out = { $moves ->
     [one] { $moves } schwächer wirkender Zug ist ausgelassen

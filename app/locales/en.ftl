@@ -1687,6 +1687,7 @@ known-how = How it is known: { $ground }
 known-facts = Facts
 known-unknown = Not settled here
 known-unknown-about = No search or proof of this program and no publication that it knows settles who wins. Analyse and Prove may
+known-no-second-win = The second player cannot win: a winning strategy could be stolen by the first (Hales and Jewett, 1963)
 known-many-players = With more than two players nobody can force a result
 known-proof = A proof that can be checked comes with the program
 known-cells = Cells
@@ -1828,7 +1829,7 @@ formula-title = { $lines ->
     [one] { $shape } has { $lines } line
    *[other] { $shape } has { $lines } lines
 }
-formula-cube = A line is described by what each axis does: C of the D axes stay fixed, each at one of S values; every other axis rises or falls along the line. C(D,C) is the number of ways to choose the fixed axes. Each line is counted twice, once from each end:
+formula-cube = A line is described by what each axis does: f of the D axes stay fixed, each at one of S values; every other axis rises or falls along the line. C(D,f) is the number of ways to choose the fixed axes. Each line is counted twice, once from each end:
 formula-product = Product
 formula-terms = Term by term
 formula-closed = In closed form
@@ -2315,6 +2316,7 @@ gallery-error-count = At most { $most } positions are built, not { $count }
 ## Full boards without a line: why there is none, or why it is not known
 
 draw-proof-one-mark = One mark is a line by itself
+draw-proof-cube = It contains a board of 3×3×3, and every full board of 3×3×3 has a line (Golomb and Hales, 2002)
 draw-proof-every-two = Every two cells make a line, and there are { $cells } for { $players }
 draw-proof-refuted = A SAT solver found that none can exist: { $clauses ->
     [one] { $clauses } clause
@@ -2399,7 +2401,8 @@ basis-full-search = full search
 basis-proved = proved
 basis-pairing = proved: pairs of cells give each player a cell of every line
 basis-every-pair = proved: every two cells of this board make a line
-basis-few-lines = proved: the lines are so few for their length that the second player can block them all, and the first need not lose (Erdős and Selfridge, 1973)
+basis-few-lines = proved: the lines are so few for their length that each player can block all lines of the other (Erdős and Selfridge, 1973)
+basis-threats-from-center = proved: the first player takes the centre, then makes a threat, then two at once
 basis-mirroring = proved: the first player takes the centre and mirrors every move, and no full board is without a line (Golomb and Hales, 2002)
 basis-no-line-left = proved: nobody can win any more
 basis-over = the game is over
@@ -2883,6 +2886,7 @@ out-solve-value = Value: { $value }
 out-solve-win = { $player } wins in { $time }
 out-solve-draw = a draw with best play
 out-solve-unknown = not found by this search
+out-solve-cannot-win = Ruled out: a win for { $player }
 out-solve-how = How: { $basis }
 out-solve-line = Line: { $moves }
 out-solve-proof = { $positions ->
@@ -3269,6 +3273,8 @@ values-count = { $moves ->
    *[other] { $moves } moves, { $certain } of them certain
 }
 values-line = Show the expected play after this move
+values-alike = { $moves } alike
+    .tip = Symmetries of the position take these moves to one another, so they have the same value
 values-more = … { $moves } more: point at a cell to see its value
 values-left-out = { $moves ->
     [one] { $moves } weaker-looking move is left out

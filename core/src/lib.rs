@@ -199,6 +199,8 @@ pub mod internals {
     #[cfg(feature = "proof")]
     pub use crate::proof::solve::full_search::FullSearch;
     #[cfg(feature = "search")]
+    pub use crate::search::few_lines::can_block_all_lines;
+    #[cfg(feature = "search")]
     pub use crate::search::known_values::KNOWN_GAMES;
     #[cfg(feature = "search")]
     pub use crate::search::line_index::{LineId, LineIndex};

@@ -1,7 +1,7 @@
 //! `hypertoe blocking`: searches for the fewest cells that meet every line.
 
 use super::error::{CliError, CliResult};
-use super::game_args::{RulesArgs, ShapeArgs};
+use super::game_args::{RulesArgs, ShapeArgs, hidden};
 use super::output;
 use crate::i18n;
 use crate::i18n::search::progress_text;
@@ -21,6 +21,7 @@ const MAX_PICTURE: usize = 8_000;
 const MAX_ROW: usize = 100;
 
 #[derive(Debug, Args)]
+#[command(mut_args(hidden(&["gravity"])))]
 pub(super) struct BlockingArgs {
     #[command(flatten)]
     shape: ShapeArgs,

@@ -2,7 +2,7 @@
 
 use super::arguments::whole_number_parser;
 use super::error::CliResult;
-use super::game_args::{RulesArgs, ShapeArgs};
+use super::game_args::{RulesArgs, ShapeArgs, hidden};
 use super::output::{self, Align, BigJson};
 use crate::i18n::numbers::format_estimate;
 use crate::i18n::{self, Message};
@@ -20,6 +20,7 @@ const MAX_POSITIONS: u64 = 1_000_000_000;
 const MAX_SAMPLES: u64 = 10_000_000;
 
 #[derive(Debug, Args)]
+#[command(mut_args(hidden(&["gravity", "players", "first-to", "most-lines"])))]
 pub(super) struct CensusArgs {
     #[command(flatten)]
     shape: ShapeArgs,

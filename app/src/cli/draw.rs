@@ -2,7 +2,7 @@
 
 use super::arguments::whole_number_parser;
 use super::error::{CliError, CliResult};
-use super::game_args::{RulesArgs, ShapeArgs};
+use super::game_args::{RulesArgs, ShapeArgs, hidden};
 use super::output::{self, BigJson};
 use crate::i18n::{self, ToMessage};
 use crate::state::KnownValue;
@@ -24,6 +24,7 @@ const MAX_CONFLICTS: u64 = 1_000_000_000_000;
 /// The arguments of `hypertoe draw`, which searches for a full board without a line (a draw, not a
 /// drawing).
 #[derive(Debug, Args)]
+#[command(mut_args(hidden(&["gravity"])))]
 pub(super) struct DrawArgs {
     #[command(flatten)]
     shape: ShapeArgs,
@@ -154,6 +155,7 @@ fn count_progress(now: DrawnBoardCountProgress) -> Progress {
 #[serde(tag = "kind", rename_all = "snake_case")]
 enum DrawProofJson<'a> {
     OneMark,
+    CubeOfThree,
     EveryTwo { cells: BigJson<&'a BigUint>, players: u8 },
     Refuted { variables: u64, clauses: u64, literals: u64, conflicts: u64 },
 }
@@ -208,6 +210,7 @@ impl<'a> DrawProofJson<'a> {
     fn new(proof: &'a NoDrawProof) -> Self {
         match proof {
             NoDrawProof::OneMark => Self::OneMark,
+            NoDrawProof::CubeOfThree => Self::CubeOfThree,
             NoDrawProof::EveryPair { cells, players } => {
                 Self::EveryTwo { cells: BigJson(cells), players: *players }
             }

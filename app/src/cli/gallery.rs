@@ -2,7 +2,7 @@
 
 use super::arguments::whole_number_parser;
 use super::error::{CliError, CliResult, shortened};
-use super::game_args::{RulesArgs, ShapeArgs};
+use super::game_args::{RulesArgs, ShapeArgs, hidden};
 use super::output::{self, LineJson};
 use crate::i18n::{self, Message};
 use clap::Args;
@@ -18,6 +18,7 @@ use std::io::{self, Write};
 use std::sync::Arc;
 
 #[derive(Debug, Args)]
+#[command(mut_args(hidden(&["gravity", "players", "first-to", "most-lines", "misere"])))]
 pub(super) struct GalleryArgs {
     #[command(flatten)]
     shape: ShapeArgs,

@@ -235,6 +235,15 @@ pub(super) struct Input {
     pub(super) name: Option<String>,
 }
 
+/// Returns a change of options for clap that takes those of these names out of the help: the command
+/// refuses every value of theirs but the usual one.
+pub(super) fn hidden(names: &'static [&'static str]) -> impl FnMut(Arg) -> Arg {
+    move |arg| {
+        let is_meant = arg.get_long().is_some_and(|long| names.contains(&long));
+        if is_meant { arg.hide(true) } else { arg }
+    }
+}
+
 /// Returns whether an argument stands for standard input or output.
 pub(super) fn is_standard(path: &Path) -> bool {
     path.as_os_str() == "-"

@@ -9,7 +9,7 @@ use hypertoe_core::geometry::{self, ParseCellError, parse_cell};
 use hypertoe_core::{AxisFilter, Cell, Game, Line, LineFilter, Player, Shape, line_state};
 use std::path::Path;
 
-/// The options that name one line of all.
+/// The options that name one line of a list.
 const NUMBERED: [&str; 2] = ["line", "nth"];
 
 // (A doc comment would become help text.)
@@ -30,8 +30,7 @@ pub(super) struct SelectionArgs {
         long,
         value_name = "CELL",
         help = i18n::cli_lines_through_option(),
-        allow_hyphen_values = true,
-        conflicts_with_all = NUMBERED
+        allow_hyphen_values = true
     )]
     through: Vec<String>,
     #[arg(
@@ -83,12 +82,26 @@ impl SelectionArgs {
             && self.open_for.is_empty()
     }
 
-    /// Reads the options for a board.
+    /// Reads the game whose open lines are selected, if any.
     ///
     /// # Errors
-    /// An axis, cell, value or player that the board or the game does not have; a game that cannot be
-    /// read or is on another board.
-    pub(super) fn selection(&self, shape: &Shape) -> CliResult<LineSelection> {
+    /// A game that cannot be read.
+    pub(super) fn game(&self) -> CliResult<Option<Box<Game>>> {
+        let file = self.open_for.get(1);
+        file.map(|file| read_input_game(Path::new(file), GameNumber::default()).map(Box::new))
+            .transpose()
+    }
+
+    /// Reads the options for a board. `game` is the one whose open lines are selected.
+    ///
+    /// # Errors
+    /// An axis, cell, value or player that the board or the game does not have; a game on another
+    /// board.
+    pub(super) fn selection(
+        &self,
+        shape: &Shape,
+        game: Option<Box<Game>>,
+    ) -> CliResult<LineSelection> {
         // A single cell that is a line has span 0.
         let (least, dims) = (usize::from(shape.line_length() > 1), shape.dims());
         if let Some(span) = self.span.filter(|span| !(least..=dims).contains(span)) {
@@ -115,10 +128,8 @@ impl SelectionArgs {
             parse_cell(shape, text).map_err(|error| CliError::invalid_option("--through", &error))
         };
         let values = self.slice.iter().map(|text| parse_axis_value(shape, text));
-        let open_for = match &self.open_for[..] {
-            [player, file] => Some(read_open_for(shape, player, file)?),
-            _ => None,
-        };
+        let open_for = self.open_for.first().zip(game);
+        let open_for = open_for.map(|(name, game)| find_player(shape, name, game)).transpose()?;
         let mut selection = LineSelection {
             span: self.span,
             axes,
@@ -175,9 +186,8 @@ fn parse_axis_value(shape: &Shape, text: &str) -> CliResult<(usize, u16)> {
     })
 }
 
-/// Reads a game, and finds the player of a name, such as `X`, or of a number from 1.
-fn read_open_for(shape: &Shape, name: &str, file: &str) -> CliResult<(Player, Box<Game>)> {
-    let game = read_input_game(Path::new(file), GameNumber::default())?;
+/// Finds the player of a name, such as `X`, or of a number from 1, in a game on this board.
+fn find_player(shape: &Shape, name: &str, game: Box<Game>) -> CliResult<(Player, Box<Game>)> {
     if game.rules().shape() != shape {
         return Err(CliError::Argument(i18n::cli_lines_other_board(game.rules().shape(), shape)));
     }
@@ -187,7 +197,7 @@ fn read_open_for(shape: &Shape, name: &str, file: &str) -> CliResult<(Player, Bo
     };
     let player = (1..).zip(players).find(is_meant).map(|(_, player)| player);
     let nobody = || CliError::Argument(i18n::cli_lines_no_player(shortened(name)));
-    Ok((player.ok_or_else(nobody)?, Box::new(game)))
+    Ok((player.ok_or_else(nobody)?, game))
 }
 
 impl LineSelection {

@@ -7,7 +7,7 @@ use super::output::{self, Align, BigJson, BySpanJson, LineJson};
 use crate::i18n::{self, parse_whole_number};
 use clap::Args;
 use hypertoe_core::geometry::{self, lines_through_pair, parse_cell};
-use hypertoe_core::{BigUint, BoardLines, Cell, CellLines, Line, LineFilter, Shape};
+use hypertoe_core::{BigUint, BoardLines, Cell, CellLines, Game, Line, LineFilter, Shape};
 use num_traits::ToPrimitive as _;
 use serde::ser::{Serialize, Serializer};
 use std::collections::BTreeMap;
@@ -42,12 +42,27 @@ pub(super) struct LinesArgs {
     json: bool,
 }
 
+impl LinesArgs {
+    /// Returns the line that `--line` or `--nth` names, with its number from 1.
+    fn numbered(&self, source: LineSource<'_>) -> CliResult<Option<(BigUint, Line)>> {
+        let nth = self.nth.as_ref().map(|text| source.by_index(text)).transpose()?;
+        let line = self.line.as_ref().map(|text| source.by_number(text)).transpose()?;
+        Ok(nth.or(line).map(|(before, line)| (before + 1u32, line)))
+    }
+}
+
 pub(super) fn run(args: &LinesArgs, out: &mut dyn Write) -> CliResult {
-    let shape = args.shape.shape()?;
+    let game = args.selection.game()?;
+    // The board is that of the game, unless it is given.
+    let shape = match (args.shape.optional_shape()?, &game) {
+        (None, Some(game)) => game.rules().shape().clone(),
+        (Some(shape), _) => shape,
+        (None, None) => args.shape.shape()?,
+    };
     let cell = args.cell.as_ref().map(|text| parse_cell(&shape, text)).transpose();
     let cell = cell.map_err(|error| CliError::invalid_option("--cell", &error))?;
     if args.csv || !args.selection.is_empty() {
-        return write_selected(args, &shape, cell, out);
+        return write_selected(args, &shape, cell, game, out);
     }
     let through = cell.map(|cell| CellLines::new(&shape, &cell, &LineFilter::default()));
     let board = BoardLines::new(&shape);
@@ -90,25 +105,30 @@ fn write_selected(
     args: &LinesArgs,
     shape: &Shape,
     cell: Option<Cell>,
+    game: Option<Box<Game>>,
     out: &mut dyn Write,
 ) -> CliResult {
-    let mut selection = args.selection.selection(shape)?;
+    let mut selection = args.selection.selection(shape, game)?;
     cell.into_iter().for_each(|cell| selection.add_cell(cell));
-    let (board, through, pair);
+    let (board, all, filtered, pair);
     let source = match selection.cells() {
         [] => {
             board = BoardLines::new(shape);
             LineSource::Board(&board)
         }
         [cell] => {
-            through = CellLines::new(shape, cell, &selection.filter());
-            LineSource::Cell(&through)
+            all = CellLines::new(shape, cell, &LineFilter::default());
+            filtered = CellLines::new(shape, cell, &selection.filter());
+            LineSource::Filtered { lines: &filtered, all: &all }
         }
         [first, second, ..] => {
             pair = lines_through_pair(shape, first, second);
             LineSource::List(&pair)
         }
     };
+    if let Some(numbered) = args.numbered(source)? {
+        return write_numbered(args, shape, numbered, out);
+    }
     if source.count() > MAX_LISTED.into() {
         return Err(CliError::Argument(i18n::cli_lines_many(MAX_LISTED, source.count())));
     }
@@ -137,6 +157,21 @@ fn write_selected(
     Ok(())
 }
 
+/// Writes one line of a selection, with its number.
+fn write_numbered(
+    args: &LinesArgs,
+    shape: &Shape,
+    (number, line): (BigUint, Line),
+    out: &mut dyn Write,
+) -> CliResult {
+    if args.json {
+        let line = LineJson::numbered(shape, number, line);
+        let report = NumberedReport { sides: shape.sides(), run: shape.line_length(), line };
+        return Ok(output::write_json(&report, out)?);
+    }
+    Ok(write_line(&number, shape, &line, pattern_width(shape), out)?)
+}
+
 /// Writes lines with their numbers.
 fn write_list(list: &LineList<'_>, out: &mut dyn Write) -> io::Result<()> {
     writeln!(out)?;
@@ -148,7 +183,7 @@ fn write_list(list: &LineList<'_>, out: &mut dyn Write) -> io::Result<()> {
 /// semicolons.
 fn write_csv(
     shape: &Shape,
-    lines: impl Iterator<Item = (u64, Line)>,
+    lines: impl Iterator<Item = (BigUint, Line)>,
     out: &mut dyn Write,
 ) -> io::Result<()> {
     writeln!(out, "number,span,pattern,cells")?;
@@ -169,11 +204,23 @@ struct SelectionReport<'a> {
     list: Option<LineList<'a>>,
 }
 
-/// The lines to list: of the board, through a cell, or those given.
+#[derive(serde::Serialize)]
+struct NumberedReport<'a> {
+    sides: &'a [u16],
+    run: u16,
+    line: LineJson<'a>,
+}
+
+/// The lines to list.
 #[derive(Clone, Copy)]
 enum LineSource<'a> {
     Board(&'a BoardLines),
     Cell(&'a CellLines),
+    /// Some of the lines through a cell, which keep their numbers among all.
+    Filtered {
+        lines: &'a CellLines,
+        all: &'a CellLines,
+    },
     List(&'a [Line]),
 }
 
@@ -181,16 +228,22 @@ impl<'a> LineSource<'a> {
     fn count(self) -> BigUint {
         match self {
             Self::Board(lines) => lines.count().clone(),
-            Self::Cell(lines) => lines.count().clone(),
+            Self::Cell(lines) | Self::Filtered { lines, .. } => lines.count().clone(),
             Self::List(lines) => lines.len().into(),
         }
     }
 
-    fn iter(self) -> Box<dyn Iterator<Item = Line> + 'a> {
+    /// Iterates over the lines with their numbers, from 1.
+    fn iter(self) -> Box<dyn Iterator<Item = (BigUint, Line)> + 'a> {
+        let numbers = || (1u64..).map(BigUint::from);
         match self {
-            Self::Board(lines) => Box::new(lines.iter()),
-            Self::Cell(lines) => Box::new(lines.iter()),
-            Self::List(lines) => Box::new(lines.iter().cloned()),
+            Self::Board(lines) => Box::new(numbers().zip(lines.iter())),
+            Self::Cell(lines) => Box::new(numbers().zip(lines.iter())),
+            Self::Filtered { lines, all } => Box::new(lines.iter().map(|line| {
+                let before = all.rank(&line).expect("all lines through the cell are numbered");
+                (before + 1u32, line)
+            })),
+            Self::List(lines) => Box::new(numbers().zip(lines.iter().cloned())),
         }
     }
 
@@ -223,7 +276,7 @@ impl<'a> LineSource<'a> {
     fn get(self, before: &BigUint) -> Option<Line> {
         match self {
             Self::Board(lines) => lines.nth(before),
-            Self::Cell(lines) => lines.nth(before),
+            Self::Cell(lines) | Self::Filtered { all: lines, .. } => lines.nth(before),
             Self::List(lines) => lines.get(before.to_usize()?).cloned(),
         }
     }
@@ -273,18 +326,18 @@ struct LineList<'a> {
 impl LineList<'_> {
     /// Iterates over the selected lines, with their numbers, from 1, in the list of all: of the board, of
     /// the cell, or of those through two cells.
-    fn iter(&self) -> impl Iterator<Item = (u64, Line)> {
-        let is_selected = |(_, line): &(u64, Line)| {
+    fn iter(&self) -> impl Iterator<Item = (BigUint, Line)> {
+        let is_selected = |(_, line): &(BigUint, Line)| {
             self.selection.is_none_or(|selection| selection.contains(line))
         };
-        (1u64..).zip(self.source.iter()).filter(is_selected)
+        self.source.iter().filter(is_selected)
     }
 }
 
 impl Serialize for LineList<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(
-            self.iter().map(|(number, line)| LineJson::numbered(self.shape, number.into(), line)),
+            self.iter().map(|(number, line)| LineJson::numbered(self.shape, number, line)),
         )
     }
 }

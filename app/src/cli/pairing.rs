@@ -1,7 +1,7 @@
 //! `hypertoe pairing`: searches for a pairing, two cells reserved for each line.
 
 use super::error::{CliError, CliResult};
-use super::game_args::{RulesArgs, ShapeArgs};
+use super::game_args::{RulesArgs, ShapeArgs, hidden};
 use super::lines::MAX_PATTERN_WIDTH;
 use super::output::{self, BigJson};
 use crate::i18n::{self, ToMessage, search};
@@ -14,6 +14,7 @@ use serde::ser::{Serialize, Serializer};
 use std::io::{self, Write};
 
 #[derive(Debug, Args)]
+#[command(mut_args(hidden(&["gravity", "misere", "players"])))]
 pub(super) struct PairingArgs {
     #[command(flatten)]
     shape: ShapeArgs,

@@ -2,7 +2,7 @@
 
 use super::arguments::whole_number_parser;
 use super::error::CliResult;
-use super::game_args::{RulesArgs, ShapeArgs};
+use super::game_args::{RulesArgs, ShapeArgs, hidden};
 use super::output::{self, Align};
 use crate::i18n::{self, Message, decimal};
 use clap::Args;
@@ -15,6 +15,7 @@ use std::time::{Duration, Instant};
 const MAX_GAMES: u64 = 1_000_000_000_000;
 
 #[derive(Debug, Args)]
+#[command(mut_args(hidden(&["gravity", "players", "first-to", "most-lines"])))]
 pub(super) struct RandomGamesArgs {
     #[command(flatten)]
     shape: ShapeArgs,

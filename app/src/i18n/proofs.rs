@@ -19,6 +19,7 @@ messages! {
         Self::Pairing => i18n::basis_pairing(),
         Self::EveryPair => i18n::basis_every_pair(),
         Self::FewLines => i18n::basis_few_lines(),
+        Self::ThreatsFromCenter => i18n::basis_threats_from_center(),
         Self::Mirroring => i18n::basis_mirroring(),
         Self::NoLineLeft => i18n::basis_no_line_left(),
         Self::Over => i18n::basis_over(),

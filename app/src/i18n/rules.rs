@@ -203,6 +203,7 @@ messages! {
 
     NoDrawProof {
         Self::OneMark => i18n::draw_proof_one_mark(),
+        Self::CubeOfThree => i18n::draw_proof_cube(),
         Self::EveryPair { cells, players } =>
             i18n::draw_proof_every_two(i18n::count_cells(cells), i18n::count_players(*players)),
         Self::Refuted { variables, clauses, conflicts, .. } =>

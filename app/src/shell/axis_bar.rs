@@ -48,7 +48,7 @@ pub fn build_axis_bar<'a>(cx: &'a PanelContext) -> Option<OverflowBar<'a>> {
         });
     }
     if let Some((cold, hot)) = heat {
-        row.add_part("scale", move |ui| {
+        row.keep_part("scale", move |ui| {
             color_scale(ui, cold.clone(), hot.clone(), |fraction| {
                 heat_color(fraction, cx.palette.dark)
             });

@@ -14,6 +14,8 @@ pub struct OverflowBar<'a> {
     /// The name of the button that opens the popup.
     overflow_name: Message,
     parts: Vec<(Id, AddContents<'a>)>,
+    /// A part that is shown after those that fit, and never moves into the popup.
+    kept: Option<(Id, AddContents<'a>)>,
 }
 
 /// Widths of the parts in the last frame.
@@ -26,7 +28,12 @@ impl<'a> OverflowBar<'a> {
     /// Creates an empty bar. `name` identifies the bar; `overflow_name` names the button that opens
     /// the popup.
     pub fn new(name: &'static str, overflow_name: Message) -> Self {
-        Self { id: Id::unique(("bar of one row", name)), overflow_name, parts: Vec::new() }
+        Self {
+            id: Id::unique(("bar of one row", name)),
+            overflow_name,
+            parts: Vec::new(),
+            kept: None,
+        }
     }
 
     /// Adds a part, which `add` shows, less important than those before; `name` must be unique in
@@ -48,11 +55,21 @@ impl<'a> OverflowBar<'a> {
         self.parts.insert(0, (self.id.with(name), Box::new(add)));
     }
 
+    /// Adds a part that stays in the bar, after all others that fit.
+    pub fn keep_part(
+        &mut self,
+        name: impl std::hash::Hash + std::fmt::Debug,
+        add: impl Fn(&mut Ui) + 'a,
+    ) {
+        self.kept = Some((self.id.with(name), Box::new(add)));
+    }
+
     pub fn show(self, ui: &mut Ui) {
         let known: PartWidths = ui.data(|data| data.get_temp(self.id)).unwrap_or_default();
         let gap = ui.spacing().item_spacing.x;
         let width = |id: &Id| known.get(id).map_or(0.0, |width| width + gap);
-        let room = ui.available_width() + gap;
+        let kept = self.kept.as_ref().map_or(0.0, |(id, _)| width(id));
+        let room = ui.available_width() + gap - kept;
         let all: f32 = self.parts.iter().map(|(id, _)| width(id)).sum();
         let more = ui.spacing().interact_size.x.max(target_size(ui, Vec2::ZERO).x) + gap;
         let room = if all <= room { f32::INFINITY } else { room - more };
@@ -64,7 +81,7 @@ impl<'a> OverflowBar<'a> {
         let shown = self.parts.iter().take_while(fits).count();
         let mut now = known.clone();
         ui.horizontal(|ui| {
-            for (id, add) in &self.parts[..shown] {
+            for (id, add) in self.parts[..shown].iter().chain(&self.kept) {
                 let part = ui.push_id(id, |ui| ui.horizontal(|ui| add(ui)).response).inner;
                 now.insert(*id, part.rect.width());
             }

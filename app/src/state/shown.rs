@@ -12,9 +12,10 @@ use crate::board::straightening::{StraightenMode, straighten_refusal};
 use crate::board::{NestedGrid, SpaceState};
 use crate::i18n::{self, Message, ToMessage};
 use crate::view_model::{
-    ActiveColoring, Annotations, BoardColoring, BoardCursor, BoardSnapshot, BoardViewModel,
-    BoardViewState, CellLineBundle, Hint, LineTour, MoveValueColoring, NO_ANIMATION, PositionId,
-    RainbowColoring, RevealReasons, VariationPreview, ViewPanes, VisibleGame,
+    ActiveColoring, Annotations, BoardColoring, BoardCursor, BoardLineTopic, BoardSnapshot,
+    BoardViewModel, BoardViewState, CellLineBundle, Hint, LineTour, MoveValueColoring,
+    NO_ANIMATION, PlaneColoring, PositionId, RainbowColoring, RevealReasons, VariationPreview,
+    ViewPanes, VisibleGame,
 };
 use hypertoe_core::analysis::{GameReview, PositionAnalysis};
 use hypertoe_core::proof::solve::PositionSolver;
@@ -57,8 +58,8 @@ impl State {
         Some(Hint { choice, step: self.computers.hint_step })
     }
 
-    /// Returns the colouring of empty cells: the result of a theory page if there is one, otherwise
-    /// the colouring chosen in the settings.
+    /// Returns the colouring of empty cells: the result of a theory page if there is one, the plane
+    /// whose lines are listed, or else the colouring chosen in the settings.
     pub fn coloring(&self) -> ActiveColoring {
         let of_page: ActiveColoring = match self.theory_page() {
             // The symmetries belong to the document's rules; in a transformed game, closed cells
@@ -78,7 +79,7 @@ impl State {
             Some(TheoryPage::Gallery | TheoryPage::Draws) | None => None,
         };
         let dims = self.document.game().rules().shape().dims();
-        of_page.or_else(|| match self.settings.color_by {
+        of_page.or_else(|| self.plane_coloring()).or_else(|| match self.settings.color_by {
             ColorBy::Nothing => None,
             ColorBy::MoveValues => {
                 self.shown_value_coloring().cloned().map(BoardColoring::MoveValues)
@@ -89,6 +90,17 @@ impl State {
             }
             ColorBy::Rainbow(_) => None,
         })
+    }
+
+    /// Returns the colouring of the plane whose lines are explored.
+    fn plane_coloring(&self) -> ActiveColoring {
+        match self.shown_tour()?.board_topic()? {
+            BoardLineTopic::Plane(plane) => {
+                let (through, axes) = (**plane).clone();
+                Some(BoardColoring::Plane(Box::new(PlaneColoring { through, axes })))
+            }
+            _ => None,
+        }
     }
 
     /// Returns whether a line leads out of the slice that the visible views show.

@@ -450,7 +450,7 @@ fn lines_through(shape: &Shape, cell: &Cell) -> BigUint {
     CellLines::new(shape, cell, &LineFilter::default()).count().clone()
 }
 
-/// The terms ½ · C(D,C) · 2^(D−C) · S^C of the number of lines of S^D.
+/// The terms ½ · C(D,f) · 2^(D−f) · S^f of the number of lines of S^D.
 fn hypercube_terms(shape: &Shape) -> TableContent {
     let (side, dims) = (shape.line_length(), shape.dims());
     let columns = vec![

@@ -3,14 +3,15 @@
 
 use hypertoe_core::geometry::{self, board_line_count, lines_through_pair, plane_line_count};
 use hypertoe_core::{
-    BigUint, BoardLines, Cell, Line, LineState, Player, Position, Shape, line_state,
+    BigUint, BoardLines, Cell, Line, LineFilter, LineState, LineStateKind, Player, Position, Shape,
+    line_state,
 };
 use num_traits::ToPrimitive as _;
 use serde::{Deserialize, Serialize};
 use std::cmp::Reverse;
 use std::sync::Arc;
 
-/// The most lines of a board that are sorted by their marks, or of a plane that are listed.
+/// The most lines of a board that are sorted by their marks or filtered, or of a plane that are listed.
 pub const MAX_BOARD_LINES: u32 = 60_000;
 
 /// The lines that a list is about.
@@ -42,6 +43,11 @@ impl BoardLineTopic {
         }
     }
 
+    /// Returns whether the list can be filtered: it has at most [`MAX_BOARD_LINES`] lines.
+    pub fn can_be_filtered(&self, shape: &Shape) -> bool {
+        *self != Self::All || board_line_count(shape) <= BigUint::from(MAX_BOARD_LINES)
+    }
+
     /// Returns whether a list can be made on this board: with marks at most [`MAX_BOARD_LINES`] lines
     /// are sorted; cells and axes must be those of the board.
     pub fn is_possible(&self, shape: &Shape) -> bool {
@@ -62,6 +68,27 @@ impl BoardLineTopic {
     }
 }
 
+/// The conditions that the lines of a list meet.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct LineConditions {
+    /// The span and the axes that vary.
+    pub filter: LineFilter,
+    /// The state of the marks on a line; `None` for any.
+    pub state: Option<LineStateKind>,
+}
+
+impl LineConditions {
+    /// Returns whether they leave out some lines.
+    pub fn is_active(&self) -> bool {
+        self.state.is_some() || !self.filter.matches_all()
+    }
+
+    fn matches(&self, position: &Position, line: &Line) -> bool {
+        self.filter.matches(line)
+            && self.state.is_none_or(|kind| line_state(position, line).kind() == kind)
+    }
+}
+
 /// A list of lines of a board; those that a player can complete are listed by the marks that are
 /// missing, fewest first.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -78,9 +105,10 @@ enum ListedLines {
 }
 
 impl BoardLineList {
-    /// Lists the lines of a position. O(lines of the board · K) for those that depend on marks; the list
-    /// is empty where none [is possible](BoardLineTopic::is_possible).
-    pub fn new(position: &Position, topic: BoardLineTopic) -> Self {
+    /// Lists the lines of a position that meet the conditions, as far as the list
+    /// [can be filtered](BoardLineTopic::can_be_filtered). O(lines of the board · K) for those that
+    /// depend on marks; the list is empty where none [is possible](BoardLineTopic::is_possible).
+    pub fn new(position: &Position, topic: BoardLineTopic, conditions: &LineConditions) -> Self {
         let shape = position.shape();
         let lines = match &topic {
             _ if !topic.is_possible(shape) => ListedLines::Some(Arc::default()),
@@ -99,7 +127,20 @@ impl BoardLineList {
                 ListedLines::Some(plane_lines(shape, plane).unwrap_or_default().into())
             }
         };
-        Self { topic, lines }
+        let list = Self { topic, lines };
+        if !conditions.is_active() || !list.topic.can_be_filtered(shape) {
+            return list;
+        }
+        let matching = list.iter().filter(|line| conditions.matches(position, line));
+        let lines = ListedLines::Some(matching.collect());
+        Self { lines, ..list }
+    }
+
+    fn iter(&self) -> Box<dyn Iterator<Item = Line> + '_> {
+        match &self.lines {
+            ListedLines::All(lines) => Box::new(lines.iter()),
+            ListedLines::Some(lines) => Box::new(lines.iter().cloned()),
+        }
     }
 
     /// Returns the number of lines.
@@ -152,12 +193,39 @@ mod tests {
         game
     }
 
+    fn all_of(game: &Game, topic: BoardLineTopic) -> BoardLineList {
+        BoardLineList::new(game.position(), topic, &LineConditions::default())
+    }
+
+    /// 4^3 has 48 lines along an axis, 24 diagonals of squares and 4 of the cube; a mark in a corner is
+    /// on 7 lines. A giant board's list is not filtered.
+    #[test]
+    fn lists_of_the_board_are_filtered() {
+        let game = game(Shape::hypercube(4, 3).unwrap(), &[Cell::from([0, 0, 0])]);
+        let count = |topic, span, state| {
+            let filter = LineFilter { span, ..LineFilter::default() };
+            let conditions = LineConditions { filter, state };
+            let listed = lines(&BoardLineList::new(game.position(), topic, &conditions));
+            assert!(listed.iter().all(|line| span.is_none_or(|span| line.span() == span)));
+            listed.len()
+        };
+        let all = || BoardLineTopic::All;
+        assert_eq!([1, 2, 3].map(|span| count(all(), Some(span), None)), [48, 24, 4]);
+        assert_eq!(count(all(), None, Some(LineStateKind::OpenToOne)), 7);
+        assert_eq!(count(all(), Some(3), Some(LineStateKind::Open)), 3);
+        let plane = BoardLineTopic::plane(Cell::from([0, 0, 0]), [0, 1]);
+        assert_eq!(count(plane, Some(2), None), 2);
+        let giant = Shape::hypercube(1000, 50).unwrap();
+        assert!(!BoardLineTopic::All.can_be_filtered(&giant));
+        assert!(BoardLineTopic::plane(Cell::origin(50), [0, 1]).can_be_filtered(&giant));
+    }
+
     /// X has the centre of 3^2 and the middle of the right side, O a corner.
     #[test]
     fn lines_are_listed_by_what_is_missing() {
         let moves = [[1, 1], [0, 0], [2, 1]].map(Cell::from);
         let game = game(Shape::hypercube(3, 2).unwrap(), &moves);
-        let list = |topic| lines(&BoardLineList::new(game.position(), topic));
+        let list = |topic| lines(&all_of(&game, topic));
         let [x, o] = [0, 1].map(|player| list(BoardLineTopic::OpenTo(Player(player))));
         // The row through both marks comes first; O's corner takes three lines.
         assert_eq!(x.len(), 5);
@@ -173,11 +241,11 @@ mod tests {
     fn a_plane_has_the_lines_of_a_flat_board() {
         let game = game(Shape::hypercube(3, 3).unwrap(), &[]);
         let topic = BoardLineTopic::plane(Cell::from([0, 2, 1]), [2, 0]);
-        let listed = lines(&BoardLineList::new(game.position(), topic));
+        let listed = lines(&all_of(&game, topic));
         assert_eq!(listed.len(), 8);
         let in_plane = |line: &Line| line.cells().all(|cell| cell.get(1) == 2);
         assert!(listed.iter().all(in_plane));
-        let all = lines(&BoardLineList::new(game.position(), BoardLineTopic::All));
+        let all = lines(&all_of(&game, BoardLineTopic::All));
         let mut expected: Vec<Line> = all.into_iter().filter(in_plane).collect();
         let mut listed = listed;
         let key = |line: &Line| line.cells().map(|cell| cell.coords().to_vec()).min();
@@ -189,7 +257,7 @@ mod tests {
     #[test]
     fn all_lines_of_a_giant_board_are_listed_lazily() {
         let game = game(Shape::hypercube(1000, 50).unwrap(), &[]);
-        let list = BoardLineList::new(game.position(), BoardLineTopic::All);
+        let list = all_of(&game, BoardLineTopic::All);
         assert_eq!(list.count(), board_line_count(game.rules().shape()));
         let last = list.nth(&(list.count() - 1u32)).unwrap();
         assert_eq!(last.span(), 50);
@@ -202,7 +270,7 @@ mod tests {
         let game = game(Shape::new(&[5, 5], 3).unwrap(), &[]);
         let between = |a: [u16; 2], b: [u16; 2]| {
             let topic = BoardLineTopic::Between(Box::new([Cell::from(a), Cell::from(b)]));
-            lines(&BoardLineList::new(game.position(), topic)).len()
+            lines(&all_of(&game, topic)).len()
         };
         assert_eq!(between([1, 1], [2, 1]), 2);
         assert_eq!(between([0, 0], [2, 2]), 1);

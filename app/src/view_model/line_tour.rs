@@ -1,7 +1,7 @@
 //! Exploration of lines one after the other: of those through a cell, those of the board that can still
 //! be completed, or those that a player has completed, with a bead that plays the current one.
 
-use super::board_line_list::{BoardLineList, BoardLineTopic};
+use super::board_line_list::{BoardLineList, BoardLineTopic, LineConditions};
 use super::highlights::{CellLineBundle, MAX_LINES_AT_ONCE};
 use crate::board::playback::{LinePlayback, RepeatMode};
 use hypertoe_core::{
@@ -124,8 +124,13 @@ impl LineTour {
 
     /// Explores lines of the board, from the first.
     pub fn explore_board(&mut self, position: &Position, topic: BoardLineTopic) {
-        self.source = Some(TourSource::Board(BoardLineList::new(position, topic)));
+        self.list_board(position, topic);
         self.go_to_line(&BigUint::ZERO);
+    }
+
+    fn list_board(&mut self, position: &Position, topic: BoardLineTopic) {
+        let conditions = LineConditions { filter: self.filter.clone(), state: self.state_kind };
+        self.source = Some(TourSource::Board(BoardLineList::new(position, topic, &conditions)));
     }
 
     /// Explores the lines through a cell, from the first.
@@ -155,11 +160,11 @@ impl LineTour {
         }
         self.computed_for = Some(key);
         if let Some(topic) = self.board_topic() {
-            if !topic.depends_on_marks() {
+            if !topic.depends_on_marks() && self.state_kind.is_none() {
                 return;
             }
             let topic = topic.clone();
-            self.source = Some(TourSource::Board(BoardLineList::new(position, topic)));
+            self.list_board(position, topic);
             return self.keep_line_or_number();
         }
         match (self.completed_lines_player(), self.cell().cloned()) {
@@ -208,6 +213,8 @@ impl LineTour {
     fn restart(&mut self, position: &Position) {
         if let Some(cell) = self.cell().cloned() {
             self.explore_cell(position, cell);
+        } else if let Some(topic) = self.board_topic().cloned() {
+            self.explore_board(position, topic);
         }
     }
 

@@ -21,7 +21,7 @@ pub use cell_comparison::CellComparison;
 pub use coloring::{
     ActiveColoring, BlockingColoring, BoardColoring, CellColoring, CellValue, ColorFn,
     ColorSharing, ColoringLegend, ExactCount, FirstMoveColoring, MoveValueColoring,
-    PairingColoring, RainbowColoring, line_count_class_key, line_count_heat,
+    PairingColoring, PlaneColoring, RainbowColoring, line_count_class_key, line_count_heat,
 };
 pub use figure::{BoardSnapshot, BoardViewState};
 pub use highlights::{

@@ -17,6 +17,9 @@ const UNBLOCKED_PENALTY: i64 = 1 << 24;
 pub struct MoveValue {
     /// The move.
     pub mv: Move,
+    /// The number of the move's class: the symmetries of the position take moves of a class to one
+    /// another. `None` where classes are not known, and for a swap.
+    pub class: Option<u32>,
     /// The value of the move.
     pub verdict: Verdict,
     /// The expected play, this move first.
@@ -42,14 +45,15 @@ impl MoveValue {
             Some(PlayerResult::Lost) if two => Some(Verdict::loss(PlyCount::Exact(1), Basis::Over)),
             Some(PlayerResult::Lost | PlayerResult::Drawn) | None => None,
         };
+        let class = None;
         if let Some(verdict) = ends {
-            return Self { mv, verdict, pv };
+            return Self { mv, class, verdict, pv };
         }
         let open = threatened.iter().find(|cell| Some(*cell) != mv.cell());
         if let (true, Some(open), Some(_)) = (two, open, mv.cell()) {
             pv.push(Move::Place(open.clone()));
             let verdict = Verdict::loss(PlyCount::Exact(2), Basis::Threats);
-            return Self { mv, verdict, pv };
+            return Self { mv, class, verdict, pv };
         }
         let value = match mv.cell() {
             Some(cell) => {
@@ -64,7 +68,7 @@ impl MoveValue {
         // Of three or more players a third could still block.
         let open = if open.is_some() { UNBLOCKED_PENALTY } else { 0 };
         let verdict = Verdict::Estimate(value.saturating_sub(open));
-        Self { mv, verdict, pv }
+        Self { mv, class, verdict, pv }
     }
 
     /// Replaces the value by that of the position after the move, in a game of two players: always
@@ -147,7 +151,7 @@ mod tests {
 
     fn placed(cell: [u16; 2], verdict: Verdict) -> MoveValue {
         let mv = Move::Place(Cell::from(cell));
-        MoveValue { verdict, pv: vec![mv.clone()], mv }
+        MoveValue { class: None, verdict, pv: vec![mv.clone()], mv }
     }
 
     /// On 3×3 the four corners are alike: all get the shortest win, with its line.

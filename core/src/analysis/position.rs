@@ -11,9 +11,9 @@ use crate::geometry::Cell;
 use crate::play::{MAX_BOT_DEPTH, Player, Position};
 use crate::search::known_values::{sharpened_by_known, theorem_verdict};
 use crate::search::{BookLibrary, LineIndex, PositionEvaluation, SearchBoard, Verdict};
-use crate::symmetry::Automorphism;
-use crate::symmetry::Symmetries;
+use crate::symmetry::{Automorphism, Symmetries, move_classes};
 use std::cmp::Reverse;
+use std::collections::HashMap;
 use std::sync::Arc;
 
 /// The maximum number of legal moves that get a value: the best by static evaluation.
@@ -223,6 +223,7 @@ impl AnalyzerRun<'_> {
         let left_out = moves.len().saturating_sub(MAX_VALUED_MOVES) as u64;
         moves.sort_by_key(|value| Reverse(value.verdict.sort_key()));
         moves.truncate(MAX_VALUED_MOVES);
+        set_classes(&mut moves, position);
         let analysis = self.results_mut();
         (analysis.moves, analysis.unvalued_moves) = (moves, Some(left_out));
         Ok(())
@@ -365,5 +366,16 @@ impl AnalyzerRun<'_> {
             self.results_mut().evaluation.pv.extend(rest.evaluation.pv);
         }
         Ok(())
+    }
+}
+
+/// Sets the classes of moves under the symmetries of the position.
+fn set_classes(moves: &mut [MoveValue], position: &Position) {
+    let classes = move_classes(position).unwrap_or_default();
+    let classes = (0..).zip(&classes);
+    let class_of: HashMap<&Cell, u32> =
+        classes.flat_map(|(class, cells)| cells.iter().map(move |cell| (cell, class))).collect();
+    for value in moves {
+        value.class = value.mv.cell().and_then(|cell| class_of.get(cell)).copied();
     }
 }

@@ -1,5 +1,6 @@
 //! Values known beforehand: a table of whole games, and books of positions, such as proofs.
 
+use super::few_lines::can_block_all_lines;
 use super::verdict::{Basis, PlyCount, PositionEvaluation, Verdict};
 use crate::base::control::{Control, Halt};
 use crate::geometry::{Shape, board_line_count};
@@ -156,7 +157,10 @@ pub static KNOWN_GAMES: [KnownGame; 15] = [
         no_center_first: true,
         ..plain(3, 4, Verdict::loss(PlyCount::Exact(10), Basis::Proof))
     },
-    plain(3, 5, Verdict::win(PlyCount::AtMost(7), Basis::Proof)),
+    KnownGame {
+        dims: 5..=usize::MAX,
+        ..plain(3, 5, Verdict::win(PlyCount::Exact(7), Basis::ThreatsFromCenter))
+    },
     plain(4, 3, Verdict::win(PlyCount::AtMost(57), Basis::Proof)),
     plain(4, 4, Verdict::win(PlyCount::AtMost(85), Basis::Proof)),
 ];
@@ -197,20 +201,21 @@ pub fn known_game_verdict(rules: &Rules) -> Option<Verdict> {
     found.or_else(|| few_lines_verdict(rules)).or_else(|| mirrored_misere_verdict(rules))
 }
 
-/// Returns the value of the game before its first move, if a theorem settles it and no search has.
+/// Returns the value of a position if a theorem settles it and no search has: that of the whole game
+/// before its first move, and the draw where each player can block all lines of the other.
 pub(crate) fn theorem_verdict(position: &Position) -> Option<Verdict> {
-    let known = || known_game_verdict(position.rules());
-    let by_theorem = |basis| matches!(basis, Basis::FewLines | Basis::Mirroring);
-    position
-        .marks()
-        .is_empty()
-        .then(known)?
-        .filter(|verdict| verdict.basis().is_some_and(by_theorem))
+    if position.marks().is_empty() {
+        let by_theorem =
+            |basis| matches!(basis, Basis::FewLines | Basis::Mirroring | Basis::ThreatsFromCenter);
+        let known = known_game_verdict(position.rules());
+        return known.filter(|verdict| verdict.basis().is_some_and(by_theorem));
+    }
+    (can_block_all_lines(position) == [true; 2]).then_some(Verdict::draw(Basis::FewLines))
 }
 
-/// Returns the draw of a board with fewer than 2^(K − 1) lines: with Σ 2^−K < ½ over the lines the
-/// second player blocks each of them (P. Erdős and J. L. Selfridge, “On a combinatorial game”, 1973),
-/// and the first cannot lose, since a winning strategy could be stolen.
+/// Returns the draw of a board with fewer than 2^(K − 1) lines: with Σ 2^−K < ½ over the lines each
+/// player blocks all lines of the other (P. Erdős and J. L. Selfridge, “On a combinatorial game”,
+/// 1973).
 fn few_lines_verdict(rules: &Rules) -> Option<Verdict> {
     let shape = rules.shape();
     let is_blocked = || board_line_count(shape) < BigUint::from(1u8) << (shape.line_length() - 1);

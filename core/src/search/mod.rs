@@ -43,6 +43,7 @@
 
 mod alpha_beta;
 pub(crate) mod choice;
+pub(crate) mod few_lines;
 pub(crate) mod known_values;
 pub(crate) mod line_index;
 pub mod match_play;

@@ -33,7 +33,7 @@ pub struct Threats {
 
 /// The maximum number of cells listed for a player. Where two in a row are a line, nearly every
 /// cell completes one.
-pub const MAX_CELLS_PER_PLAYER: usize = 1_000;
+pub const MAX_CELLS_PER_PLAYER: usize = 2_000;
 /// The maximum number of pairs of marks examined, latest marks first; a pair in a row counts as
 /// several.
 const MAX_PAIRS: u64 = 4_000_000;

@@ -81,9 +81,18 @@ pub enum Basis {
     Pairing,
     /// Every two cells of the board make a line.
     EveryPair,
-    /// The lines are so few for their length that the second player can block all of them (P. Erdős
-    /// and J. L. Selfridge, “On a combinatorial game”, 1973), and the first can draw by strategy stealing.
+    /// The lines that are left are so few for their length that each player can block all of the
+    /// other (P. Erdős and J. L. Selfridge, “On a combinatorial game”, 1973).
     FewLines,
+    /// On 3^D with D ≥ 3 the first player takes the centre, then makes a threat, then two at once.
+    ///
+    /// Let the centre be 0, the sides −1, 0, 1, and y the reply. There is an axis i and a = ±e_i such
+    /// that −a makes no threat with y: if y has several coordinates other than 0, a = y_i·e_i with one of
+    /// them; if y = ±e_j, any i ≠ j. The first player takes a and threatens −a. After that block take
+    /// b = a ± e_m, where y is not on the axes' plane i, m, or is on axis j: b threatens −b and a ∓ e_m,
+    /// both empty, and nothing threatens the first player, who so wins with the seventh ply. No player
+    /// wins sooner: two marks threaten at most one cell.
+    ThreatsFromCenter,
     /// The first player takes the centre and mirrors every move, in misère, where no full board is
     /// without a line (S. W. Golomb and A. W. Hales, “Hypercube tic-tac-toe”, 2002).
     Mirroring,
@@ -105,6 +114,7 @@ impl Basis {
             | Self::Pairing
             | Self::EveryPair
             | Self::FewLines
+            | Self::ThreatsFromCenter
             | Self::Mirroring
             | Self::Proof
             | Self::NoLineLeft
@@ -128,7 +138,10 @@ impl fmt::Display for Basis {
             Self::Pairing => "proved: each player gets a cell of every line by pairs of cells",
             Self::EveryPair => "proved: every two cells of this board make a line",
             Self::FewLines => {
-                "proved: the lines are so few for their length that the second player can block them all"
+                "proved: the lines are so few for their length that each player can block all of the other"
+            }
+            Self::ThreatsFromCenter => {
+                "proved: the first player takes the centre, then makes a threat, then two at once"
             }
             Self::Mirroring => "proved: the first player takes the centre and mirrors every move",
             Self::NoLineLeft => "proved: nobody can win any more",

@@ -7,7 +7,7 @@ use crate::support::cells;
 use hypertoe_core::base::control::{Halt, Progress, run_to_end};
 use hypertoe_core::symmetry::{Automorphism, perft};
 use hypertoe_core::theory::census::{
-    Census, CensusBuilder, CensusError, CensusOptions, OutcomeCounts,
+    Census, CensusBuilder, CensusError, CensusOptions, OutcomeCounts, SampledMean,
 };
 use hypertoe_core::{BigUint, Cell, Goal, OpeningRule, Outcome, Player, Position, Rules, Shape};
 use std::collections::{BTreeSet, HashMap};
@@ -388,6 +388,25 @@ fn estimates_come_near_what_is_known_and_say_how_near() {
             assert!(guess.standard_error <= 0.1 * exact, "{sides:?}: {guess:?}");
         }
     }
+}
+
+/// On 5×4 with three in a row a few long games outweigh all others: the estimate must not miss them, and
+/// two standard errors must hold the true number about as often as they say.
+#[test]
+fn estimates_of_games_hold_what_they_say() {
+    let rules = rules(&[5, 4], 3);
+    let exact: f64 = census(&rules).game_counts().finished().to_string().parse().unwrap();
+    let guesses: Vec<_> = (1..=40)
+        .map(|seed| {
+            let options =
+                CensusOptions { samples: 1_000, max_positions: 0, seed, ..Default::default() };
+            census_with(&rules, options).estimate.unwrap().games.total
+        })
+        .collect();
+    let near = |guess: &&SampledMean| (guess.mean - exact).abs() <= 2.0 * guess.standard_error;
+    let count = guesses.iter().filter(near).count();
+    assert!(count >= 34, "{count} of 40 hold {exact}: {guesses:?}");
+    assert!(guesses.iter().all(|guess| guess.standard_error < 0.2 * exact), "{guesses:?}");
 }
 
 #[test]

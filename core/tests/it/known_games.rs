@@ -2,17 +2,19 @@
 
 #![expect(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
 
-use crate::support::plain;
+use crate::support::{minimax, plain};
 
 use hypertoe_core::analysis::PositionAnalyzer;
 use hypertoe_core::base::control::SingleThread;
 use hypertoe_core::base::control::run_to_end;
-use hypertoe_core::internals::KNOWN_GAMES;
+use hypertoe_core::internals::{KNOWN_GAMES, can_block_all_lines};
 use hypertoe_core::play::PRESETS;
 use hypertoe_core::proof::solve::{PositionSolver, SolveOptions};
 use hypertoe_core::search::{Basis, GameValue, PlyCount, Verdict, known_game_verdict};
 use hypertoe_core::{Cell, Goal, Outcome, Player, Position, Rules, Shape};
+use minimax::Small;
 use plain::plain;
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 fn solved(rules: Rules) -> Verdict {
@@ -132,4 +134,126 @@ fn misere_on_side_three_is_won_by_mirroring() {
             assert_eq!(position.outcome(), Outcome::Won(Player(0)));
         }
     }
+}
+
+/// The strategy behind the value of 3^D: for every reply to the centre there is a threat whose block
+/// threatens nothing, and then two threats at once. Cells have coordinates from −1 to 1.
+#[test]
+fn three_in_a_row_is_won_in_seven_plies_from_three_dimensions_on() {
+    /// Returns the cell that makes a line with two others, if there is one.
+    fn third(a: &[i8], b: &[i8]) -> Option<Vec<i8>> {
+        let mut ends = BTreeSet::new();
+        let cell: Option<Vec<i8>> = (a.iter().zip(b))
+            .map(|(&a, &b)| {
+                // The third value, and which of the three cells is the middle one of the line.
+                let (value, middle) = match (a, b) {
+                    _ if a == b => return Some(a),
+                    (0, _) => (-b, 'a'),
+                    (_, 0) => (-a, 'b'),
+                    _ => (0, 'c'),
+                };
+                ends.insert(middle);
+                Some(value)
+            })
+            .collect();
+        cell.filter(|_| ends.len() == 1)
+    }
+    for dims in 3..=6usize {
+        let center = vec![0; dims];
+        let cells = (0..3usize.pow(dims as u32)).map(|number| {
+            (0..dims).map(|axis| (number / 3usize.pow(axis as u32) % 3) as i8 - 1).collect()
+        });
+        let units: Vec<Vec<i8>> = (0..2 * dims)
+            .map(|i| {
+                let mut unit = center.clone();
+                unit[i / 2] = if i % 2 == 0 { 1 } else { -1 };
+                unit
+            })
+            .collect();
+        for reply in cells.filter(|cell: &Vec<i8>| *cell != center) {
+            let wins = units.iter().any(|a| {
+                let block: Vec<i8> = a.iter().map(|c| -c).collect();
+                let is_free = |cell: &Vec<i8>| ![&center, a, &block, &reply].contains(&cell);
+                *a != reply
+                    && block != reply
+                    && third(&reply, &block).is_none_or(|cell| !is_free(&cell))
+                    && units.iter().filter(|unit| *unit != a && **unit != block).any(|unit| {
+                        let b: Vec<i8> = a.iter().zip(unit).map(|(a, b)| a + b).collect();
+                        let threats = [third(&center, &b), third(a, &b)];
+                        is_free(&b)
+                            && threats.iter().all(|cell| cell.as_ref().is_some_and(is_free))
+                            && threats[0] != threats[1]
+                    })
+            });
+            assert!(wins, "{reply:?}");
+        }
+        let told = known_game_verdict(&plain(3, dims)).unwrap();
+        assert_eq!(told.plies(), Some(PlyCount::Exact(7)));
+    }
+    assert!(solved(plain(3, 20)).is_win(), "a board too large to search");
+}
+
+/// With every line blocked by the other, neither player can force a win; on boards of few lines and on
+/// any position the claim is that of plain minimax.
+#[test]
+fn blocked_lines_rule_out_a_win() {
+    let boards: [(&[u16], u16); 5] =
+        [(&[3, 3], 3), (&[4, 3], 4), (&[4, 4], 4), (&[5, 2], 4), (&[4, 3], 3)];
+    let (mut rng, mut claims) = (fastrand::Rng::with_seed(11), [0, 0]);
+    for (sides, run) in boards {
+        let rules = Arc::new(Rules::new(Shape::new(sides, run).unwrap(), 2).unwrap());
+        let mut small = Small::new(&rules);
+        for _ in 0..60 {
+            let mut position = Position::new(Arc::clone(&rules));
+            for _ in 0..rng.usize(1..8) {
+                let empty: Vec<Cell> = rules
+                    .shape()
+                    .iter_cells()
+                    .filter(|cell| position.check_cell(cell).is_ok())
+                    .collect();
+                if !empty.is_empty() {
+                    position.play_cell(&empty[rng.usize(..empty.len())]).unwrap();
+                }
+            }
+            let mover = position.to_move();
+            let claimed = can_block_all_lines(&position);
+            if claimed == [false; 2] {
+                continue;
+            }
+            let value = small.value(small.stand(&position));
+            if claimed[mover.index()] {
+                assert!(value <= 0, "{sides:?}: {:?}", position.marks());
+                claims[0] += 1;
+            }
+            if claimed[1 - mover.index()] {
+                assert!(value >= 0, "{sides:?}: {:?}", position.marks());
+                claims[1] += 1;
+            }
+        }
+    }
+    assert!(claims.iter().all(|count| *count > 20), "{claims:?}");
+}
+
+/// A mark on 1000^50, two on 20^4, and 500 marks, which touch too many lines to look at.
+#[test]
+fn few_long_lines_are_all_blocked_from_positions_too() {
+    for (side, dims, marks) in [(1_000, 50, 1), (20, 4, 2), (1_000, 50, 100)] {
+        let mut position = Position::new(Arc::new(plain(side, dims)));
+        for mark in 0..marks {
+            position.play_cell(&Cell::from(&vec![mark; dims][..])).unwrap();
+        }
+        assert_eq!(can_block_all_lines(&position), [true; 2]);
+        let solve = PositionSolver::new(&position, SolveOptions::default()).unwrap();
+        let found = run_to_end(|control| solve.run(&SingleThread, control));
+        assert_eq!(found.evaluation.verdict, Verdict::draw(Basis::FewLines));
+        let found = run_to_end(|control| PositionAnalyzer::new(&position, 0).run(control));
+        assert_eq!(found.evaluation.verdict, Verdict::draw(Basis::FewLines));
+    }
+    // Nineteen of twenty in a row are not blocked by the player who has just moved.
+    let mut position = Position::new(Arc::new(plain(20, 4)));
+    for mark in 0..19 {
+        position.play_cell(&Cell::from([mark, 0, 0, 0])).unwrap();
+        position.play_cell(&Cell::from([mark, 7, 3, 1 + mark % 9])).unwrap();
+    }
+    assert!(!can_block_all_lines(&position)[0]);
 }

@@ -1,7 +1,7 @@
 //! The arguments of `hypertoe solve`.
 
 use crate::cli::arguments::whole_number_parser;
-use crate::cli::game_args::{GameNumber, RulesArgs, ShapeArgs};
+use crate::cli::game_args::{GameNumber, RulesArgs, ShapeArgs, hidden};
 use crate::cli::output;
 use crate::i18n;
 use clap::Args;
@@ -12,6 +12,7 @@ const MAX_THREADS: u64 = 256;
 const MIN_MEMORY: u64 = 32;
 const MAX_MEMORY: u64 = 1 << 20;
 #[derive(Debug, Args)]
+#[command(mut_args(hidden(&["players"])))]
 pub(in crate::cli) struct SolveArgs {
     #[arg(value_name = "FILE", help = i18n::cli_solve_files())]
     pub(super) files: Vec<PathBuf>,

@@ -98,6 +98,9 @@ pub(super) struct SolveJson {
     positions: Option<usize>,
     proof: Option<String>,
     tried: Vec<String>,
+    /// Numbers of the players whose win is ruled out, where the value was not found.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    cannot_win: Vec<u8>,
     /// The published value of the game, where none was found from its empty board.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     published: Option<PublishedJson>,
@@ -141,6 +144,13 @@ pub(super) fn key_of(position: &Position) -> SolveKey {
     }
     let (sides, run) = (shape.sides().to_vec(), shape.line_length());
     (position.rules().to_string(), sides, run, set_up(position), opening)
+}
+
+/// Iterates over the players whose win is ruled out, where the value is not known.
+fn ruled_out(solution: &Solution) -> impl Iterator<Item = Player> + '_ {
+    let is_known = solution.evaluation.verdict.is_certain();
+    let players = [Player(0), Player(1)].into_iter();
+    players.filter(move |player| !is_known && solution.cannot_win[player.index()])
 }
 
 /// Returns each player's cells that were set up; empty if there are none.
@@ -190,6 +200,7 @@ impl SolveJson {
             positions: solution.proof.as_ref().map(|proof| proof.positions().len()),
             proof: None,
             tried: solution.tried.iter().map(FailedMethod::to_string).collect(),
+            cannot_win: ruled_out(solution).map(|player| player.0 + 1).collect(),
             published: (verdict.certain_value().is_none() && position.marks().is_empty())
                 .then(|| published_value(position.rules()))
                 .flatten()
@@ -252,6 +263,9 @@ impl SolveJson {
         writeln!(out, "{board}\n{}", i18n::out_solve_value(answer))?;
         if let Some(basis) = verdict.basis() {
             writeln!(out, "{}", i18n::out_solve_how(&basis))?;
+        }
+        for player in ruled_out(solution) {
+            writeln!(out, "{}", i18n::out_solve_cannot_win(player.message()))?;
         }
         if self.published.is_some()
             && let Some(known) = KnownValue::from_publication(position.rules())

@@ -52,9 +52,8 @@ fn cell_page_texts(page: ExplorerPage) -> Option<(Message, Message)> {
 pub fn explore_panel(ui: &mut Ui, cx: &PanelContext) {
     let state = cx.state;
     theory::page_group_tabs(ui, cx);
-    // A frame in another page shows its own board only.
-    if state.embedded.is_none() {
-        board_field(ui, cx);
+    if !scrolls_board_field(ui, cx) {
+        explored_board(ui, cx);
     }
     if state.explorer.page.is_of_board() {
         theory::board_page(ui, cx);
@@ -103,6 +102,23 @@ pub fn explore_panel(ui: &mut Ui, cx: &PanelContext) {
             spans_page(ui, cx, cell);
         }
     }
+}
+
+/// Shows the field of the board; not in a frame in another page, which shows its own board only.
+fn explored_board(ui: &mut Ui, cx: &PanelContext) {
+    if cx.state.embedded.is_none() {
+        board_field(ui, cx);
+    }
+}
+
+/// Returns whether the field of the board scrolls with the controls, so that the sheet of a phone has
+/// room for a list.
+fn scrolls_board_field(ui: &Ui, cx: &PanelContext) -> bool {
+    let explorer = &cx.state.explorer;
+    is_narrow(ui, cx)
+        && explorer.page == ExplorerPage::Lines
+        && !explorer.tour.is_empty()
+        && !cx.state.is_ruler_active()
 }
 
 /// Shows whose lines are listed: those of a cell; or those of the board: all, those that a player can
@@ -204,7 +220,7 @@ fn plane_choice(ui: &mut Ui, cx: &PanelContext, (cell, axes): &(Cell, [usize; 2]
 fn lines_page(ui: &mut Ui, cx: &PanelContext, list_heading: impl FnOnce(&mut Ui)) {
     /// The least height of the list, and its least share of the room.
     const LEAST_LIST: f32 = 120.0;
-    const LEAST_SHARE: f32 = 0.45;
+    const LEAST_SHARE: f32 = 0.5;
     /// The least room that is divided.
     const LEAST_ROOM: f32 = 160.0;
     const GAP: f32 = 4.0;
@@ -216,6 +232,9 @@ fn lines_page(ui: &mut Ui, cx: &PanelContext, list_heading: impl FnOnce(&mut Ui)
     // A player may have completed none; where filters leave none, they can be changed.
     let is_empty = tour.completed_lines_player().is_some() && tour.current_line().is_none();
     controls.auto_shrink([false, true]).show(ui, |ui| {
+        if scrolls_board_field(ui, cx) {
+            explored_board(ui, cx);
+        }
         board_topic_row(ui, cx);
         list_heading(ui);
         if is_empty {
@@ -228,9 +247,7 @@ fn lines_page(ui: &mut Ui, cx: &PanelContext, list_heading: impl FnOnce(&mut Ui)
             current_line(ui, cx, followed);
         }
         playback_options(ui, cx);
-        if cx.state.explorer.tour.cell().is_some() {
-            line_filters(ui, cx);
-        }
+        line_filters(ui, cx);
     });
     ui.add_space(GAP);
     if !is_empty {

@@ -45,7 +45,7 @@ fn hypercube_formula(ui: &mut Ui, shape: &Shape) {
     ui.add_space(6.0);
     ui.label(i18n::formula_cube());
     ui.add_space(4.0);
-    ui.label(RichText::new("½ Σ C(D,C) · 2^(D−C) · S^C,  C = 0 … D−1").size(size::HEADING));
+    ui.label(RichText::new("½ Σ C(D,f) · 2^(D−f) · S^f,  f = 0 … D−1").size(size::HEADING));
     section_heading(ui, i18n::formula_terms());
     ScrollArea::horizontal().id_salt("terms").show(ui, |ui| terms_table(ui, shape));
     section_heading(ui, i18n::formula_closed());
@@ -61,7 +61,7 @@ fn terms_table(ui: &mut Ui, shape: &Shape) {
         .spacing([14.0, 4.0])
         .striped(true)
         .show(ui, |ui| {
-            ui.weak("C");
+            ui.weak("f");
             ui.weak(i18n::spans_span());
             ui.weak(i18n::spans_lines());
             ui.weak(i18n::formula_product());

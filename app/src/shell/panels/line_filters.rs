@@ -7,11 +7,13 @@ use crate::i18n::{self, Message};
 use crate::shell::PanelContext;
 use crate::shell::highlight::highlight_lines_on_hover;
 use crate::shell::widgets::AccessibleName;
+use crate::state::State;
 use crate::theme::{axis_color, size, span_color};
-use crate::view_model::HighlightedLines;
+use crate::view_model::{BoardLineTopic, HighlightedLines};
 use egui::{Button, Rect, RichText, Role, Ui, vec2};
 use hypertoe_core::geometry;
-use hypertoe_core::{AxisFilter, LineStateKind};
+use hypertoe_core::{AxisFilter, BigUint, BoardLines, LineStateKind};
+use std::collections::BTreeMap;
 
 /// Spans that get a button each, at most.
 const MAX_SPAN_BUTTONS: usize = 10;
@@ -24,8 +26,28 @@ const STATE_FILTERS: [(Option<LineStateKind>, Message); 5] = [
     (Some(LineStateKind::Completed), i18n::filters_completed()),
 ];
 
+/// Returns the spans by which the lines that are explored can be filtered; `None` if they have no
+/// filters.
+fn filter_spans(state: &State) -> Option<Vec<usize>> {
+    let tour = &state.explorer.tour;
+    let shape = state.document.game().rules().shape();
+    let spans = |by_span: &BTreeMap<usize, BigUint>| by_span.keys().copied().collect();
+    match tour.board_topic() {
+        Some(topic) if topic.can_be_filtered(shape) => {
+            let lines = BoardLines::new(shape);
+            let all: Vec<usize> = spans(lines.counts_by_span());
+            let is_plane = matches!(topic, BoardLineTopic::Plane(_));
+            Some(all.into_iter().filter(|span| !is_plane || *span <= 2).collect())
+        }
+        Some(_) => None,
+        None => tour.unfiltered_lines().map(|lines| spans(lines.counts_by_span())),
+    }
+}
+
+/// Shows the filters of the lines that are explored, folded at first; nothing where there are none.
 pub fn line_filters(ui: &mut Ui, cx: &PanelContext) {
     let state = cx.state;
+    let Some(spans) = filter_spans(state) else { return };
     let filter = state.explorer.tour.filter();
     let kind = state.explorer.tour.state_filter();
     let active = !filter.matches_all() || kind.is_some();
@@ -36,8 +58,6 @@ pub fn line_filters(ui: &mut Ui, cx: &PanelContext) {
             let choose = |ui: &mut Ui, span: Option<usize>, text: String| {
                 cx.selectable_label(ui, filter.span == span, text, ExploreAction::FilterSpan(span));
             };
-            let spans = state.explorer.tour.unfiltered_lines().map(|lines| lines.counts_by_span());
-            let spans: Vec<usize> = spans.into_iter().flat_map(|by| by.keys().copied()).collect();
             let all = |ui: &mut Ui| {
                 choose(ui, None, i18n::filters_any().into());
                 spans.iter().for_each(|span| choose(ui, Some(*span), span.to_string()));

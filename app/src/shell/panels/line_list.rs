@@ -36,9 +36,11 @@ pub fn line_list(ui: &mut Ui, cx: &PanelContext, height: f32) {
     let state = cx.state;
     let count = state.explorer.tour.count();
     if count == BigUint::ZERO {
-        ui.weak(match state.explorer.tour.board_topic() {
-            Some(_) => i18n::list_none_of_board(),
-            None => i18n::list_none(),
+        let tour = &state.explorer.tour;
+        let is_filtered = tour.state_filter().is_some() || !tour.filter().matches_all();
+        ui.weak(match tour.board_topic() {
+            Some(_) if !is_filtered => i18n::list_none_of_board(),
+            _ => i18n::list_none(),
         });
         return;
     }

@@ -3,7 +3,7 @@
 use super::scales::LineCountColoring;
 use super::{
     BlockingColoring, CellColoring, FirstMoveColoring, MoveValueColoring, PairingColoring,
-    RainbowColoring,
+    PlaneColoring, RainbowColoring,
 };
 use serde::{Deserialize, Serialize};
 use std::ops::Deref;
@@ -22,6 +22,7 @@ pub enum BoardColoring {
     FirstMoves(Arc<FirstMoveColoring>),
     Pairing(Arc<PairingColoring>),
     Blocking(Arc<BlockingColoring>),
+    Plane(Box<PlaneColoring>),
 }
 
 impl Deref for BoardColoring {
@@ -35,6 +36,7 @@ impl Deref for BoardColoring {
             Self::FirstMoves(coloring) => &**coloring,
             Self::Pairing(coloring) => &**coloring,
             Self::Blocking(coloring) => &**coloring,
+            Self::Plane(coloring) => &**coloring,
         }
     }
 }

@@ -3,12 +3,14 @@
 mod blocking;
 mod board_coloring;
 mod groups;
+mod plane;
 mod scales;
 mod values;
 
 pub use blocking::BlockingColoring;
 pub use board_coloring::{ActiveColoring, BoardColoring};
 pub use groups::{ExactCount, FirstMoveColoring, PairingColoring};
+pub use plane::PlaneColoring;
 pub use scales::{RainbowColoring, line_count_class_key, line_count_heat};
 pub use values::{CellValue, MoveValueColoring};
 

@@ -79,18 +79,18 @@ pub fn board_line_count(shape: &Shape) -> BigUint {
     (all.product::<BigUint>() - shape.cell_count()) >> 1
 }
 
-/// One term of ½ Σ C(D,C)·2^(D−C)·S^C, the number of lines by the number C of axes that stay fixed.
+/// One term of ½ Σ C(D,f)·2^(D−f)·S^f, the number of lines by the number f of axes that stay fixed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LineCountTerm {
-    /// Number of fixed axes, C.
+    /// Number of fixed axes, f.
     pub fixed_axes: usize,
-    /// C(D, C): ways to choose the fixed axes.
+    /// C(D, f): ways to choose the fixed axes.
     pub choices: BigUint,
-    /// 2^(D−C): each other axis rises or falls.
+    /// 2^(D−f): each other axis rises or falls.
     pub directions: BigUint,
-    /// S^C: values of the fixed axes.
+    /// S^f: values of the fixed axes.
     pub values: BigUint,
-    /// Half the product: lines of span D − C.
+    /// Half the product: lines of span D − f.
     pub lines: BigUint,
 }
 

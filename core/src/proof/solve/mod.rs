@@ -139,7 +139,10 @@ impl PositionSolver {
         if let Some(result) = self.position.outcome().for_player(self.position.to_move()) {
             return Ok(Some(self.solution(result.into())));
         }
-        if let Some(verdict) = theorem_verdict(&self.position) {
+        let known = theorem_verdict(&self.position);
+        // Of a win there may be a proof, which is worth a search where one can be made.
+        let wants_search = self.options.wants_proof && known.is_some_and(Verdict::is_win);
+        if let Some(verdict) = known.filter(|_| !wants_search) {
             return Ok(Some(self.solution(verdict)));
         }
         let rules = Arc::clone(self.position.rules());
@@ -199,7 +202,8 @@ impl PositionSolver {
         let (nodes, tried, threads) = (self.nodes, self.tried.clone(), self.threads);
         let evaluation =
             PositionEvaluation { verdict, ..PositionEvaluation::unknown(self.position.to_move()) };
-        Solution { evaluation, proof: None, nodes, tried, threads }
+        let cannot_win = self.cannot_win;
+        Solution { evaluation, proof: None, nodes, tried, threads, cannot_win }
     }
 
     /// Runs a full search of at most this many positions.

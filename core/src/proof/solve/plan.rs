@@ -1,8 +1,9 @@
 //! Values known without a search, and the plan of proof searches: their order, limits and memory.
 
 use crate::geometry::board_line_count;
-use crate::play::{OpeningRule, Player, Position, Rules};
+use crate::play::{Player, Position, Rules};
 use crate::proof::prove::{MIN_MEMORY, MoveWidth};
+use crate::search::few_lines::can_block_all_lines;
 use crate::search::{Basis, LineLimits, PlyCount, Verdict};
 use crate::symmetry::CanonicalHash;
 use crate::symmetry::symmetry_table::SymmetryTable;
@@ -42,13 +43,13 @@ pub(super) fn suits_proofs(rules: &Rules) -> bool {
     rules.is_two_player_first_line() && rules.allows_any_cell_after_first()
 }
 
-/// Returns for each of the two players whether a win is ruled out without a search. For the first
-/// player it never is; for the second it is before the first move by the plain rules with a free
-/// opening, because an extra mark never harms the first player (strategy stealing; A. W. Hales and
-/// R. I. Jewett, “Regularity and positional games”, 1963).
+/// Returns for each of the two players whether a win is ruled out without a search: because the other
+/// one can block all lines, or, for the second player before the first move, because the first could
+/// steal a winning strategy ([`Rules::allows_strategy_stealing`]).
 pub(super) fn wins_ruled_out(position: &Position) -> [bool; 2] {
-    let free = *position.rules().opening_rule() == OpeningRule::Free;
-    [false, suits_proofs(position.rules()) && position.marks().is_empty() && free]
+    let [first, second] = can_block_all_lines(position);
+    let stealing = position.marks().is_empty() && position.rules().allows_strategy_stealing();
+    [first, second || stealing]
 }
 
 /// Returns the value of a position on 2^D under the plain rules, where every two cells make a line:

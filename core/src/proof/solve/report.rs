@@ -63,6 +63,8 @@ pub struct Solution {
     pub threads: usize,
     /// The methods that settled nothing.
     pub tried: Vec<FailedMethod>,
+    /// For each player, true if a win is ruled out, whether the value is known or not.
+    pub cannot_win: [bool; 2],
 }
 
 impl Solution {

@@ -181,6 +181,9 @@ pub enum NoDrawProof {
     OneMark,
     /// Every two cells make a line, and there are more cells than players.
     EveryPair { cells: BigUint, players: u8 },
+    /// The board contains one of 3×3×3, 3 in a row, and each of two players' full boards of that has
+    /// a line (S. W. Golomb and A. W. Hales, “Hypercube tic-tac-toe”, 2002).
+    CubeOfThree,
     /// The solver refuted the clauses: they contradict each other. Without conflicts, the clauses
     /// contradict each other directly.
     Refuted { variables: u64, clauses: u64, literals: u64, conflicts: u64 },
@@ -195,6 +198,9 @@ impl fmt::Display for NoDrawProof {
                 "every two cells make a line, and the {cells} cells are more than \
                  the {players} players"
             ),
+            Self::CubeOfThree => {
+                f.write_str("it contains a board of 3×3×3, which has a line whenever it is full")
+            }
             Self::Refuted { variables, clauses, conflicts, .. } => {
                 let unit = if *conflicts == 1 { "conflict" } else { "conflicts" };
                 write!(

@@ -152,8 +152,8 @@ impl DrawSearch {
     }
 }
 
-/// Returns the answer where it takes no search, for a board of any size: one
-/// mark is a line, or every two marks are.
+/// Returns the answer where it takes no search, for a board of any size: one mark is a line, or every
+/// two marks are, or a board of 3×3×3 is only a part of it.
 fn trivial_answer(question: &DrawQuestion) -> Option<DrawAnswer> {
     let DrawQuestion { shape, players, closed, .. } = question;
     let open = shape.cell_count() - closed.len();
@@ -161,8 +161,19 @@ fn trivial_answer(question: &DrawQuestion) -> Option<DrawAnswer> {
         return Some(DrawAnswer::None(NoDrawProof::OneMark));
     }
     let every_two = shape.line_length() == 2 && shape.sides().iter().all(|side| *side <= 2);
-    (every_two && open > (*players).into())
-        .then_some(DrawAnswer::None(NoDrawProof::EveryPair { cells: open, players: *players }))
+    if every_two && open > (*players).into() {
+        let proof = NoDrawProof::EveryPair { cells: open, players: *players };
+        return Some(DrawAnswer::None(proof));
+    }
+    // The board of 3×3×3 itself is refuted by the solver.
+    let long_axes = shape.sides().iter().filter(|side| **side >= 3).count();
+    let is_larger = shape.dims() > 3 || shape.cell_count() > BigUint::from(27u8);
+    let contains_cube = shape.line_length() == 3
+        && long_axes >= 3
+        && is_larger
+        && *players == 2
+        && closed.is_empty();
+    contains_cube.then_some(DrawAnswer::None(NoDrawProof::CubeOfThree))
 }
 
 /// A solver for the boards of one design.

@@ -18,10 +18,10 @@ use egui::{
 use hypertoe_core::analysis::{MoveValue, PositionAnalysis};
 use hypertoe_core::search::{Basis, PlyCount, Verdict};
 use hypertoe_core::{Cell, Player};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 
-/// Moves that are listed, at most.
-const MAX_MOVES: usize = 6;
+/// Rows of moves that are listed, at most.
+const MAX_ROWS: usize = 6;
 
 /// Shows the best moves with their values, the legend of the colours, and a note on moves without a
 /// value.
@@ -41,7 +41,27 @@ pub fn move_values(ui: &mut Ui, cx: &PanelContext) {
     best_moves(ui, cx, analysis);
 }
 
-/// Lists the best moves with their values; a click shows the principal variation after one.
+/// Groups moves of the same class and the same value, best first: of each group its first move and the
+/// number of moves.
+fn grouped(moves: &[MoveValue]) -> Vec<(&MoveValue, usize)> {
+    let mut groups: Vec<(&MoveValue, usize)> = Vec::new();
+    let mut index_of: HashMap<(u32, Verdict), usize> = HashMap::new();
+    for value in moves {
+        // A move without a class stands alone.
+        let index = value.class.and_then(|class| index_of.get(&(class, value.verdict)).copied());
+        match index {
+            Some(index) => groups[index].1 += 1,
+            None => {
+                value.class.map(|class| index_of.insert((class, value.verdict), groups.len()));
+                groups.push((value, 1));
+            }
+        }
+    }
+    groups
+}
+
+/// Lists the best moves with their values, those that a symmetry takes to one another in one row; a
+/// click shows the principal variation after one.
 fn best_moves(ui: &mut Ui, cx: &PanelContext, analysis: &PositionAnalysis) {
     let players = cx.state.document.game().rules().player_count();
     let certain = analysis.moves.iter().filter(|value| value.verdict.is_certain()).count();
@@ -50,21 +70,24 @@ fn best_moves(ui: &mut Ui, cx: &PanelContext, analysis: &PositionAnalysis) {
         table_menu(ui, cx);
     });
     left_out_note(ui, cx.state, analysis);
+    let groups = grouped(&analysis.moves);
     Grid::new("move values").num_columns(2).spacing([12.0, 3.0]).show(ui, |ui| {
-        for value in analysis.moves.iter().take(MAX_MOVES) {
+        for (value, alike) in groups.iter().take(MAX_ROWS) {
             cx.link(ui, short_move_text(ui, &value.mv), AnalyseAction::ShowLine(value.pv.clone()))
                 .on_hover_text(i18n::values_line());
-            ui.label(value_label(
-                value,
-                value_share(&cx.state.analysis, value),
-                players,
-                cx.palette,
-            ));
+            let share = value_share(&cx.state.analysis, value);
+            ui.horizontal(|ui| {
+                ui.label(value_label(value, share, players, cx.palette));
+                if *alike > 1 {
+                    ui.weak(i18n::values_alike(*alike)).on_hover_text(i18n::values_alike_tip());
+                }
+            });
             ui.end_row();
         }
     });
-    if analysis.moves.len() > MAX_MOVES {
-        ui.weak(i18n::values_more(analysis.moves.len() - MAX_MOVES));
+    let rest: usize = groups.iter().skip(MAX_ROWS).map(|(_, alike)| alike).sum();
+    if rest > 0 {
+        ui.weak(i18n::values_more(rest));
     }
 }
 

@@ -36,6 +36,9 @@ fn value(ui: &mut Ui, state: &State) {
         let many = theory.rules().player_count() > 2;
         let text = if many { i18n::known_many_players() } else { i18n::known_unknown() };
         ui.label(RichText::from(text).size(size::HEADING));
+        if theory.rules().allows_strategy_stealing() {
+            ui.label(i18n::known_no_second_win());
+        }
         if !many {
             ui.weak(i18n::known_unknown_about());
         }
