@@ -3251,7 +3251,7 @@ values-count = { $moves ->
    *[other] { $moves } Züge; Werte, die feststehen: { $certain }
 }
 values-line = Das erwartete Spiel nach diesem Zug zeigen
-values-alike = { $moves } gleichwertige
+values-alike = ×{ $moves }
     .tip = Symmetrien der Stellung bilden diese Züge aufeinander ab, darum haben sie denselben Wert
 values-more = … { $moves } weitere: Zeige auf ein Feld, um seinen Wert zu sehen
 values-left-out = { $moves ->

@@ -3273,7 +3273,7 @@ values-count = { $moves ->
    *[other] { $moves } moves, { $certain } of them certain
 }
 values-line = Show the expected play after this move
-values-alike = { $moves } alike
+values-alike = ×{ $moves }
     .tip = Symmetries of the position take these moves to one another, so they have the same value
 values-more = … { $moves } more: point at a cell to see its value
 values-left-out = { $moves ->

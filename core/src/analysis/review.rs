@@ -10,6 +10,7 @@ use super::mistake::{self, Mistake, ReviewPoint};
 use crate::base::control::{Control, Halt, Progress, ProgressReporter, Stage, ignore_finish_early};
 use crate::geometry::Cell;
 use crate::play::{Move, Player, Position};
+use crate::search::known_values::theorem_verdict;
 use crate::search::{
     BookLibrary, LineIndex, PositionEvaluation, SearchBoard, Verdict, completing_cells_with_control,
 };
@@ -138,6 +139,10 @@ impl ReviewRun<'_> {
         }
         if let Some(known) = self.library.lookup(&self.position, &mut self.reporter)? {
             return self.make_point(known, None);
+        }
+        if let Some(verdict) = theorem_verdict(&self.position) {
+            let unknown = PositionEvaluation::unknown(self.position.to_move());
+            return self.make_point(PositionEvaluation { verdict, ..unknown }, None);
         }
         let budget = SearchBudget { depth: DEPTH, nodes: NODES };
         let evaluation = search_silently(&self.position, budget, &mut self.reporter)?.evaluation;

@@ -47,8 +47,19 @@ fn no_drawn_board() {
     let proof = &report["proof"];
     assert_eq!((&proof["kind"], &proof["variables"]), (&json!("refuted"), &json!(27)));
     assert!(proof["conflicts"].as_u64().unwrap() > 0);
-    let text = output("draw --side 3 --dims 4");
-    assert!(text.contains("every full board has a line\nProof: A SAT solver found that none can exist: 545 clauses"), "{text}");
+    let text = output("draw --side 3 --dims 3");
+    assert!(
+        text.contains(
+            "every full board has a line\nProof: A SAT solver found that none can exist: 99 clauses"
+        ),
+        "{text}"
+    );
+    let text = output("draw --side 3 --dims 20");
+    assert!(
+        text.contains("every full board has a line\nProof: It contains a board of 3×3×3"),
+        "{text}"
+    );
+    assert_eq!(json("draw --side 3 --dims 4")["proof"], json!({"kind": "cube_of_three"}));
     assert_eq!(json("draw --side 1 --dims 1")["proof"], json!({"kind": "one_mark"}));
     let pairs = json("draw --side 2 --dims 100 --players 8");
     assert_eq!(pairs["proof"]["kind"], "every_two");

@@ -262,7 +262,8 @@ fn stage_buttons(ui: &mut Ui, cx: &PanelContext, open: &Straightening) {
 fn stage_slider(ui: &mut Ui, cx: &PanelContext, open: &Straightening) {
     let mut at = open.stages.position();
     let count = open.stages.count() as f64;
-    ui.spacing_mut().slider_width = (ui.available_width() - 8.0).max(60.0);
+    // In a row that wraps, only what is left of it.
+    ui.spacing_mut().slider_width = (ui.available_size_before_wrap().x - 8.0).max(60.0);
     let slider = ui.add(Slider::new(&mut at, 0.0..=count).show_value(false));
     slider.widget_info(|| WidgetInfo::slider(true, at, i18n::straighten_progress()));
     if slider.changed() {

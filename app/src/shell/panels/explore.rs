@@ -232,9 +232,6 @@ fn lines_page(ui: &mut Ui, cx: &PanelContext, list_heading: impl FnOnce(&mut Ui)
     // A player may have completed none; where filters leave none, they can be changed.
     let is_empty = tour.completed_lines_player().is_some() && tour.current_line().is_none();
     controls.auto_shrink([false, true]).show(ui, |ui| {
-        if scrolls_board_field(ui, cx) {
-            explored_board(ui, cx);
-        }
         board_topic_row(ui, cx);
         list_heading(ui);
         if is_empty {
@@ -248,6 +245,9 @@ fn lines_page(ui: &mut Ui, cx: &PanelContext, list_heading: impl FnOnce(&mut Ui)
         }
         playback_options(ui, cx);
         line_filters(ui, cx);
+        if scrolls_board_field(ui, cx) {
+            explored_board(ui, cx);
+        }
     });
     ui.add_space(GAP);
     if !is_empty {
@@ -334,7 +334,8 @@ fn current_line(ui: &mut Ui, cx: &PanelContext, followed: &TourLine) {
     let mut stop = playback.current_stop() + 1;
     ui.horizontal(|ui| {
         ui.weak(i18n::explore_step());
-        ui.spacing_mut().slider_width = 190.0;
+        // Room for the number beside it.
+        ui.spacing_mut().slider_width = (ui.available_width() - 64.0).clamp(60.0, 190.0);
         if named_slider(ui, i18n::explore_step(), &mut stop, 1..=run, run > 1) {
             cx.send(ExploreAction::SeekCell(stop - 1));
         }

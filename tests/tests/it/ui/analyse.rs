@@ -243,8 +243,14 @@ fn giants_say_what_cannot_be_told() {
     app.act(Action::Game(GameAction::Play(Cell::origin(50))));
     open(&mut app, Command::ModeAnalyse);
     wait_until(&mut app, "the analysis", is_done);
-    assert!(app.sees_part("too large to search") && app.sees("Not known"));
+    assert!(app.sees_part("too large to search") && app.sees("Draw with best play"));
+    assert!(app.sees_part("so few for their length that each player can block"));
     app.settle();
+    let mut app = Driver::on(5, 9);
+    app.act(Action::Game(GameAction::Play(Cell::origin(9))));
+    open(&mut app, Command::ModeAnalyse);
+    wait_until(&mut app, "the analysis", is_done);
+    assert!(app.sees_part("too large to search") && app.sees("Not known"));
     let mut app = Driver::on(2, 20);
     app.act(Action::Game(GameAction::Play(Cell::origin(20))));
     app.act(Action::Game(GameAction::Play(Cell::origin(20).with(0, 1))));

@@ -5,6 +5,7 @@ use egui::{Key, Modifiers, Shape};
 use hypertoe::action::{Action, BoardFieldAction, ExploreAction, GameAction};
 use hypertoe::command::Command;
 use hypertoe::state::{ColorBy, ExplorerPage, Mode};
+use hypertoe::view_model::BoardColoring;
 use hypertoe_core::base::format_count;
 use hypertoe_core::{AxisFilter, BigUint, Cell, LineStateKind};
 use hypertoe_tests::Driver;
@@ -545,6 +546,16 @@ fn lines_of_the_board_are_listed_by_topic() {
     app.click("A plane");
     assert_eq!(lines(&app), 8u32.into());
     assert!(app.sees("Plane of"));
+    // The plane is coloured on the board, and its lines are filtered as others are.
+    let is_plane = |app: &Driver| matches!(app.state().coloring(), Some(BoardColoring::Plane(_)));
+    assert!(is_plane(&app));
+    app.act(ExploreAction::FilterSpan(Some(2)).into());
+    assert_eq!(lines(&app), 2u32.into());
+    app.click("All");
+    assert!(!is_plane(&app));
+    assert_eq!(lines(&app), 18u32.into(), "the diagonals of nine squares");
+    app.act(ExploreAction::ClearFilters.into());
+    assert_eq!(lines(&app), 49u32.into());
     app.click("This cell");
     // The ruler leads to the lines through two cells, and compares them.
     app.command(Command::Ruler);

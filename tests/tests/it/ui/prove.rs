@@ -125,7 +125,7 @@ fn a_search_waits_goes_on_and_tells_what_it_tried() {
 
 #[test]
 fn draws_are_told_with_what_they_stand_on() {
-    let mut app = analysing(Driver::on(5, 2), &[[2, 2]]);
+    let mut app = analysing(Driver::on(5, 2), &[] as &[[u16; 2]]);
     open(&mut app, Command::Prove);
     wait_until(&mut app, "the value", is_found);
     assert!(app.sees("Draw with best play"));

@@ -214,14 +214,30 @@ fn published_value_label(ui: &mut Ui, state: &State, analysis: &PositionAnalysis
     }
 }
 
-/// Returns the basis of a value (proof, full search or estimate) in the colour used for it
-/// everywhere.
+/// Returns whether a value rests on an argument that a sentence tells.
+fn is_argument(basis: Basis) -> bool {
+    match basis {
+        Basis::Pairing
+        | Basis::EveryPair
+        | Basis::FewLines
+        | Basis::ThreatsFromCenter
+        | Basis::Mirroring
+        | Basis::NoLineLeft => true,
+        Basis::NoWin | Basis::FullSearch | Basis::Threats | Basis::Proof | Basis::Over => false,
+    }
+}
+
+/// Returns the basis of a value (an argument, a proof, a full search or an estimate) in the colour
+/// used for it everywhere.
 pub fn basis_text(evaluation: &PositionEvaluation, palette: &Palette) -> RichText {
     if evaluation.verdict == Verdict::Unknown {
         return RichText::from(i18n::analyse_unknown()).color(palette.text_weak);
     }
     let basis = evaluation.verdict.basis();
-    let text = RichText::from(short_basis_text(basis));
+    let text = match basis {
+        Some(basis) if is_argument(basis) => RichText::from(basis.message()),
+        _ => RichText::from(short_basis_text(basis)),
+    };
     match basis.map(Basis::is_proved) {
         Some(true) => text.color(palette.success).strong(),
         Some(false) => text.color(palette.accent).strong(),

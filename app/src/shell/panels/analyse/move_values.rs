@@ -73,15 +73,16 @@ fn best_moves(ui: &mut Ui, cx: &PanelContext, analysis: &PositionAnalysis) {
     let groups = grouped(&analysis.moves);
     Grid::new("move values").num_columns(2).spacing([12.0, 3.0]).show(ui, |ui| {
         for (value, alike) in groups.iter().take(MAX_ROWS) {
-            cx.link(ui, short_move_text(ui, &value.mv), AnalyseAction::ShowLine(value.pv.clone()))
-                .on_hover_text(i18n::values_line());
-            let share = value_share(&cx.state.analysis, value);
             ui.horizontal(|ui| {
-                ui.label(value_label(value, share, players, cx.palette));
+                let line = AnalyseAction::ShowLine(value.pv.clone());
+                cx.link(ui, short_move_text(ui, &value.mv), line)
+                    .on_hover_text(i18n::values_line());
                 if *alike > 1 {
                     ui.weak(i18n::values_alike(*alike)).on_hover_text(i18n::values_alike_tip());
                 }
             });
+            let share = value_share(&cx.state.analysis, value);
+            ui.label(value_label(value, share, players, cx.palette));
             ui.end_row();
         }
     });
