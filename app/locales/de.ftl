@@ -1807,6 +1807,7 @@ spans-sum = Summe
 spans-of = Spanne { $span }
 spans-terms = { $terms } + … ({ $count } Summanden)
 spans-cube = Achsen mit gleichen oder gespiegelten Werten können sich gemeinsam ändern. C(m,k) ist die Anzahl der Möglichkeiten, k von m solchen Achsen zu wählen; eine mittlere Koordinate kann steigen oder fallen
+spans-cube-even = Achsen mit gleichen oder gespiegelten Werten können sich gemeinsam ändern. C(m,k) ist die Anzahl der Möglichkeiten, k von m solchen Achsen zu wählen
 spans-uneven = Einzeln gezählt für jeden Platz, den das Feld in einer Reihe haben kann: Dort können r Achsen nur in eine Richtung laufen und b Achsen in beide, und der Koeffizient von z^k in (1+z)^r·(1+2z)^b zählt die Reihen der Spanne k. Das zählt jede Reihe doppelt, also gilt die Hälfte
 
 formula-title = { $lines ->

@@ -1823,6 +1823,7 @@ spans-sum = Sum
 spans-of = Span { $span }
 spans-terms = { $terms } + … ({ $count } terms)
 spans-cube = Axes whose values are equal or mirrored can vary together. C(m,k) is the number of ways to choose k of m such axes; a middle coordinate may rise or fall
+spans-cube-even = Axes whose values are equal or mirrored can vary together. C(m,k) is the number of ways to choose k of m such axes
 spans-uneven = Counted separately for each place the cell can take on a line: there, r axes can go one way only and b axes both ways, and the coefficient of z^k in (1+z)^r·(1+2z)^b counts the lines of span k. This counts each line twice, so take half
 
 formula-title = { $lines ->

@@ -250,7 +250,8 @@ fn every_step() {
 #[test]
 #[ignore = "makes pictures to be looked at"]
 fn every_page_of_learn() {
-    let pages: [(&str, fn() -> Vec<Action>); 7] = [
+    type Opening = fn() -> Vec<Action>;
+    let pages: [(&str, Opening); 7] = [
         ("contents", || vec![learn(LearnAction::OpenPage(LearnPage::Contents))]),
         ("practice", || vec![learn(LearnAction::OpenPage(LearnPage::Practice))]),
         ("progress", || {

@@ -17,6 +17,7 @@ mod guidance;
 mod jobs;
 mod knowledge;
 mod learn;
+mod line_tables;
 mod move_input;
 mod new_game;
 mod offers;
@@ -75,6 +76,7 @@ pub use learn::{
     RepetitionSchedule, Score, Session, SessionContext, SessionKind, Stroke, TestResult,
     daily_puzzle,
 };
+pub use line_tables::span_formula;
 pub use move_input::{MAX_COORDINATE_FIELDS, MoveInput};
 pub use new_game::{
     NewGameError, NewGameForm, OpeningRuleChoice, PreviewTool, TIME_CONTROLS, check_marks,

@@ -1,20 +1,15 @@
 //! The table of the page that is shown, to be copied or saved for other programs.
 
 use super::{ExplorerPage, Mode, State, TheoryPage};
-use crate::i18n::axis_name;
-use crate::i18n::game::line_state_text;
 use crate::i18n::search::short_basis_text;
 use crate::i18n::{self, Message, ToMessage as _};
 use crate::table::{Column, Field, Table, TableSource};
-use crate::view_model::{BoardLineTopic, CellComparison, CellValue, PairingColoring};
-use hypertoe_core::geometry::{board_line_count, format_cell, line_count_terms};
+use crate::view_model::{CellValue, PairingColoring};
+use hypertoe_core::geometry::{board_line_count, format_cell};
 use hypertoe_core::search::{PlyCount, Verdict};
 use hypertoe_core::theory::census::{Census, EstimateLevel};
 use hypertoe_core::theory::draw::DrawAnswer;
-use hypertoe_core::{
-    BigUint, BoardLines, Cell, CellLines, LineFilter, Player, Rules, Shape, line_state,
-};
-use num_traits::ToPrimitive as _;
+use hypertoe_core::{BigUint, Cell, CellLines, LineFilter, Player, Rules, Shape};
 
 /// The most lines of a list that become a table.
 pub const MAX_TABLE_LINES: u32 = 20_000;
@@ -131,7 +126,12 @@ impl State {
         Ok(table)
     }
 
-    fn table(&self, rules: &Rules, title: Message, (columns, rows): TableContent) -> Table {
+    pub(super) fn table(
+        &self,
+        rules: &Rules,
+        title: Message,
+        (columns, rows): TableContent,
+    ) -> Table {
         let source = TableSource {
             title: title.into(),
             shape: rules.shape().clone(),
@@ -139,97 +139,6 @@ impl State {
             program: i18n::table_program(env!("CARGO_PKG_VERSION")).into(),
         };
         Table { source, columns, rows }
-    }
-
-    fn lines_table(&self) -> Table {
-        let (tour, game) = (&self.explorer.tour, self.document.game());
-        let (rules, position) = (game.rules(), game.position());
-        let name = |player: Player| &game.player_info(player).name;
-        let title = match (tour.cell(), tour.completed_lines_player(), tour.board_topic()) {
-            (Some(cell), ..) => i18n::table_lines_through(cell),
-            (_, Some(player), _) => i18n::table_lines_completed(name(player)),
-            (_, _, Some(BoardLineTopic::OpenTo(player))) => i18n::table_lines_open(name(*player)),
-            (_, _, Some(BoardLineTopic::Blocked)) => i18n::table_lines_blocked(),
-            (_, _, Some(BoardLineTopic::Between(cells))) => {
-                i18n::table_lines_between(&cells[0], &cells[1])
-            }
-            (_, _, Some(BoardLineTopic::Plane(plane))) => {
-                let (cell, [first, second]) = &**plane;
-                i18n::table_lines_plane(axis_name(*first), axis_name(*second), cell)
-            }
-            _ => i18n::table_lines_board(),
-        };
-        let shows_state = !self.has_hidden_marks();
-        let mut columns = vec![
-            Column::new("number", i18n::table_number()),
-            Column::new("span", i18n::spans_span()),
-            Column::new("pattern", i18n::table_pattern()),
-        ];
-        if shows_state {
-            columns.push(Column::new("state", i18n::table_state()));
-        }
-        columns.push(Column::new("cells", i18n::table_cells()));
-        let count = tour.count().to_u32().unwrap_or(MAX_TABLE_LINES);
-        let row = |index: u32| {
-            let line = tour.nth_line(&index.into())?;
-            let mut row = vec![
-                Field::from(index + 1),
-                line.span().into(),
-                Field::from(line.pattern(rules.shape())),
-            ];
-            if shows_state {
-                row.push(line_state_text(game, line_state(position, &line)).to_string().into());
-            }
-            row.push(Field::Cells(line.cells().collect()));
-            Some(row)
-        };
-        self.table(rules, title, (columns, (0..count).filter_map(row).collect()))
-    }
-
-    fn spans_table(&self) -> Option<Table> {
-        let all = self.explorer.tour.unfiltered_lines()?;
-        let columns = vec![
-            Column::new("span", i18n::spans_span()),
-            Column::new("lines", i18n::spans_lines()),
-        ];
-        let rows = all.counts_by_span().iter();
-        let rows = rows.map(|(span, lines)| vec![(*span).into(), lines.into()]).collect();
-        let title = i18n::table_lines_by_span(all.cell());
-        Some(self.table(self.document.game().rules(), title, (columns, rows)))
-    }
-
-    fn two_cells_table(&self) -> Option<Table> {
-        let cells = self.explorer.ruler.cells()?;
-        let rules = self.document.game().rules();
-        let compared = CellComparison::new(rules.shape(), cells);
-        let columns = vec![
-            Column::new("span", i18n::spans_span()),
-            Column::new("first", i18n::table_lines_through(cells[0])),
-            Column::new("second", i18n::table_lines_through(cells[1])),
-        ];
-        let rows = compared
-            .lines_by_span
-            .into_iter()
-            .map(|(span, [first, second])| vec![span.into(), first.into(), second.into()]);
-        let title = i18n::table_two_cells(cells[0], cells[1], compared.shared);
-        Some(self.table(rules, title, (columns, rows.collect())))
-    }
-
-    fn line_count_table(&self) -> Table {
-        let rules = self.document.game().rules();
-        let shape = rules.shape();
-        let content = if shape.is_hypercube() && shape.line_length() > 1 {
-            hypercube_terms(shape)
-        } else {
-            let columns = vec![
-                Column::new("span", i18n::spans_span()),
-                Column::new("lines", i18n::spans_lines()),
-            ];
-            let board = BoardLines::new(shape);
-            let rows = board.counts_by_span().iter();
-            (columns, rows.map(|(span, lines)| vec![(*span).into(), lines.into()]).collect())
-        };
-        self.table(rules, i18n::table_line_count(), content)
     }
 
     fn gallery_table(&self) -> Table {
@@ -435,7 +344,7 @@ fn max_table_lines(shape: &Shape) -> u32 {
 }
 
 /// The columns and the rows of a table.
-type TableContent = (Vec<Column>, Vec<Vec<Field>>);
+pub(super) type TableContent = (Vec<Column>, Vec<Vec<Field>>);
 
 /// The plies to the end of a decided game, if their number is exact.
 fn plies(verdict: Verdict) -> Field {
@@ -448,29 +357,6 @@ fn plies(verdict: Verdict) -> Field {
 
 fn lines_through(shape: &Shape, cell: &Cell) -> BigUint {
     CellLines::new(shape, cell, &LineFilter::default()).count().clone()
-}
-
-/// The terms ½ · C(D,f) · 2^(D−f) · S^f of the number of lines of S^D.
-fn hypercube_terms(shape: &Shape) -> TableContent {
-    let (side, dims) = (shape.line_length(), shape.dims());
-    let columns = vec![
-        Column::new("fixed_axes", i18n::table_fixed_axes()),
-        Column::new("span", i18n::spans_span()),
-        Column::new("term", i18n::table_term()),
-        Column::new("lines", i18n::spans_lines()),
-    ];
-    let rows = line_count_terms(side, dims).into_iter().map(|term| {
-        let fixed = term.fixed_axes;
-        let span = dims - fixed;
-        let formula = Field::Formula {
-            plain: format!("1/2*C({dims},{fixed})*2^{span}*{side}^{fixed}"),
-            latex: format!(
-                r"\tfrac{{1}}{{2}}\binom{{{dims}}}{{{fixed}}}2^{{{span}}}{side}^{{{fixed}}}"
-            ),
-        };
-        vec![fixed.into(), span.into(), formula, (&term.lines).into()]
-    });
-    (columns, rows.collect())
 }
 
 fn census_title(distinct: bool) -> Message {

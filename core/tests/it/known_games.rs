@@ -205,7 +205,9 @@ fn blocked_lines_rule_out_a_win() {
         let mut small = Small::new(&rules);
         for _ in 0..60 {
             let mut position = Position::new(Arc::clone(&rules));
-            for _ in 0..rng.usize(1..8) {
+            // Few enough empty cells for plain minimax.
+            let least = rules.shape().iter_cells().count().saturating_sub(10).max(1);
+            for _ in 0..rng.usize(least..least + 4) {
                 let empty: Vec<Cell> = rules
                     .shape()
                     .iter_cells()

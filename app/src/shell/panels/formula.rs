@@ -6,6 +6,7 @@ use crate::shell::PanelContext;
 use crate::shell::charts::{bar_plot, static_plot};
 use crate::shell::frame_cache::cached;
 use crate::shell::widgets::{AccessibleName, heading, section_heading};
+use crate::state::span_formula;
 use crate::theme::{Palette, axis_color, size};
 use egui::{Grid, RichText, Role, ScrollArea, Ui};
 use egui_plot::{Bar, BarChart, GridMark, Legend, Line, PlotPoints};
@@ -264,7 +265,7 @@ fn spans_table(ui: &mut Ui, all: &CellLines, cell: &Cell) {
             for (span, count) in all.counts_by_span().iter().take(100) {
                 ui.label(span.to_string());
                 ui.label(format_number(count));
-                ui.label(counting_terms(cell, shape, *span));
+                ui.label(span_formula(shape, cell, *span));
                 ui.end_row();
             }
             ui.strong(i18n::spans_sum());
@@ -272,7 +273,11 @@ fn spans_table(ui: &mut Ui, all: &CellLines, cell: &Cell) {
             ui.end_row();
         });
     ui.add_space(4.0);
-    ui.weak(if shape.is_hypercube() { i18n::spans_cube() } else { i18n::spans_uneven() });
+    ui.weak(match (shape.is_hypercube(), shape.line_length() % 2) {
+        (false, _) => i18n::spans_uneven(),
+        (true, 0) => i18n::spans_cube_even(),
+        (true, _) => i18n::spans_cube(),
+    });
 }
 
 fn spans_chart(ui: &mut Ui, all: &CellLines, palette: &Palette) {
@@ -285,29 +290,4 @@ fn spans_chart(ui: &mut Ui, all: &CellLines, palette: &Palette) {
         .x_axis_label(i18n::spans_span())
         .show(ui, |plot| plot.bar_chart(chart));
     shown.response.set_name(Role::Image, i18n::spans_lines());
-}
-
-/// Returns the sum behind a count on S^D: C(m, k), or C(m, k)·2^(k−1) in the middle, for each pair
-/// of values t, S−1−t that m axes have.
-fn counting_terms(cell: &Cell, shape: &hypertoe_core::Shape, span: usize) -> String {
-    if !shape.is_hypercube() || span == 0 {
-        return String::new();
-    }
-    let last = shape.line_length() - 1;
-    let mut groups: std::collections::BTreeMap<u16, usize> = std::collections::BTreeMap::new();
-    for &c in cell.coords() {
-        *groups.entry(c.min(last - c)).or_default() += 1;
-    }
-    let terms: Vec<String> = groups
-        .iter()
-        .filter(|(_, m)| **m >= span)
-        .map(|(t, m)| match (2 * t == last, span) {
-            (true, 2..) => format!("C({m},{span})·2^{}", span - 1),
-            _ => format!("C({m},{span})"),
-        })
-        .collect();
-    if terms.len() > 4 {
-        return i18n::spans_terms(terms[..2].join(" + "), terms.len()).into();
-    }
-    terms.join(" + ")
 }
