@@ -1636,6 +1636,10 @@ look-alikes-title = Sieht nur aus wie eine Reihe
 look-alikes-unknown = Auf diesem Brett liegen zu viele Felder nebeneinander, um alles zu finden
 look-alikes-cells = Hier ist jedes einzelne Feld eine Reihe
 look-alikes-none = Keine Doppelgänger: Auf diesem Brett sind je { $run } Felder, die in gleichen Abständen auf einer Geraden liegen, eine Reihe; es gibt { $lines }
+look-alikes-none-shown = { $lines ->
+    [one] Nichts sieht nur so aus: Im gezeigten Schnitt ist jede gerade, gleichmäßige Folge von { $run } Feldern eine Reihe; es gibt { $lines }
+   *[other] Nichts sieht nur so aus: Im gezeigten Schnitt ist jede gerade, gleichmäßige Folge von { $run } Feldern eine Reihe; es gibt { $lines }
+}
 look-alikes-only-across = Je { $run } Felder, die in gleichen Abständen auf einer Geraden liegen, sind eine Reihe; es gibt { $lines }
 look-alikes-even = { $rows }-mal liegen Felder in gleichen Abständen auf einer Geraden, ohne eine Reihe zu sein
 look-alikes-across = { $rows ->
@@ -2012,17 +2016,17 @@ reason-even = ein ausgewogener erster Zug: Ein stärkerer würde übernommen
 
 mistake-missed-win = { $moves ->
     [1] { $player } konnte sofort gewinnen
-   *[other] { $player } übersah einen erzwungenen Gewinn in { $moves }
+   *[other] { $player } übersah einen erzwungenen Gewinn in höchstens { $moves }
 }
-mistake-risked-win = { $player } hatte einen erzwungenen Gewinn in { $moves }; der gespielte Zug gewinnt vielleicht nicht
+mistake-risked-win = { $player } hatte einen erzwungenen Gewinn in höchstens { $moves }; der gespielte Zug gewinnt vielleicht nicht
 mistake-missed-block = { $player } konnte die Reihe von { $other } auf { $cell } blockieren
 mistake-lost-draw = { $moves ->
     [1] { $player } konnte remis halten; jetzt gewinnt { $winner } sofort
-   *[other] { $player } konnte remis halten; jetzt erzwingt { $winner } den Gewinn in { $moves }
+   *[other] { $player } konnte remis halten; jetzt erzwingt { $winner } den Gewinn in höchstens { $moves }
 }
 mistake-let-in = { $moves ->
     [1] jetzt gewinnt { $winner } sofort; ein anderer Zug hätte das vielleicht verhindert
-   *[other] jetzt erzwingt { $winner } den Gewinn in { $moves }; ein anderer Zug hätte das vielleicht verhindert
+   *[other] jetzt erzwingt { $winner } den Gewinn in höchstens { $moves }; ein anderer Zug hätte das vielleicht verhindert
 }
 mistake-doubtful = { $player } hatte einen Zug, der viel besser aussieht
 
@@ -2517,7 +2521,7 @@ cli-perft-depth = Die größte Zahl von Zügen, 1 bis 1.000
 
 cli-census = Jede Stellung und jede Partie zu zweit zählen, oder schätzen, wie viele es sind
 cli-census-max-positions = Höchstens so viele Stellungen bis auf Symmetrie gleichzeitig halten
-cli-census-samples = Zufallspartien, aus denen geschätzt wird, was zum Zählen zu groß ist; 0 für keine; mit Angabe wird immer geschätzt
+cli-census-samples = Zufallspartien, aus denen geschätzt wird, was zum Zählen zu groß ist, ohne Angabe 20.000; 0 für keine; mit Angabe wird immer geschätzt
 
 cli-gallery = Endstellungen ausgeben: alle, die es gibt, oder so viele du willst
 cli-gallery-winner = Nur Stellungen, die X oder O gewonnen hat, oder nur Remis
@@ -2759,11 +2763,12 @@ out-census-estimate = { $samples ->
    *[other] Schätzung aus { $samples } Zufallspartien (Startwert { $seed }):
 }
 out-census-estimate-from = { $samples ->
-    [one] Schätzung aus { $samples } Zufallspartie (Startwert { $seed }) der Stellungen ab { $marks } Zeichen:
-   *[other] Schätzung aus { $samples } Zufallspartien (Startwert { $seed }) der Stellungen ab { $marks } Zeichen:
+    [one] Alles zusammen, das Gezählte und eine Schätzung aus { $samples } Zufallspartie (Startwert { $seed }) ab { $marks } Zeichen:
+   *[other] Alles zusammen, das Gezählte und eine Schätzung aus { $samples } Zufallspartien (Startwert { $seed }) ab { $marks } Zeichen:
 }
 out-census-all = alle
 out-census-error = Jeweils mit Standardfehler: Die wahre Zahl liegt wahrscheinlich höchstens zwei davon entfernt.
+out-census-rough = Jeweils mit Standardfehler, der hier zu klein ist: Wenige lange Partien überwiegen alle anderen, und die wahre Zahl kann mehrmals so groß sein. Mehr Partien (--samples N) kommen ihr näher.
 out-census-proved-none = 0 (bewiesen)
 out-census-none-met = keine vorgekommen
 
@@ -2865,6 +2870,7 @@ out-solve-value = Wert: { $value }
 out-solve-win = { $player } gewinnt in { $time }
 out-solve-draw = Remis bei bestem Spiel
 out-solve-unknown = von dieser Suche nicht gefunden
+out-solve-included = Bekannt durch den Beweis, der dem Programm beiliegt; diese Suche hat ihn nicht gefunden
 out-solve-cannot-win = Ausgeschlossen: ein Gewinn für { $player }
 out-solve-how = Woher: { $basis }
 out-solve-line = Zugfolge: { $moves }
@@ -3255,6 +3261,7 @@ values-line = Das erwartete Spiel nach diesem Zug zeigen
 values-alike = ×{ $moves }
     .tip = Symmetrien der Stellung bilden diese Züge aufeinander ab, darum haben sie denselben Wert
 values-more = … { $moves } weitere: Zeige auf ein Feld, um seinen Wert zu sehen
+values-more-rows = … { $moves } weitere
 values-left-out = { $moves ->
     [one] { $moves } schwächer wirkender Zug ist ausgelassen
    *[other] { $moves } schwächer wirkende Züge sind ausgelassen
@@ -3295,6 +3302,8 @@ prove-title = Beweis
 prove-over = Die Partie ist zu Ende: Es gibt nichts zu beweisen
 prove-known = Ein Beweis dieses Spiels liegt bei und umfasst diese Stellung. Sieh zu, wie einer gefunden wird:
 prove-known-here = Ein beiliegender Beweis umfasst manche Stellungen. Oder suche von hier aus:
+prove-open-included = Beiliegenden Beweis öffnen
+    .tip = Den Beweis lesen, der dem Programm beiliegt, um ihn zu prüfen oder als Datei zu sichern
 prove-about = Suche, bis sicher ist, wer gewinnt, oder dass niemand gewinnen kann:
 prove-memory = Speicher, höchstens
 prove-gib = { $size } GiB
@@ -3408,6 +3417,7 @@ census-games-so-far = Bisher { $games } Partien: { $first } gewinnt { $first-win
 census-sampled = Eine Schätzung, keine Zählung
 census-sampled-about = Aus { $games } Zufallspartien, ab { $marks } Zeichen; die Summen enthalten auch das Gezählte
 census-sampled-error = ≈ Zeige auf eine Zahl, um ihre Unsicherheit zu sehen
+census-sampled-rough = Wenige lange Partien überwiegen alle anderen: Die wahre Anzahl der Partien kann mehrmals so groß sein, und die Fehlerspanne ist zu klein
 census-sampled-positions = Stellungen
 census-sampled-games = Vollständige Partien
 census-marks = Zeichen

@@ -1646,6 +1646,10 @@ look-alikes-none = { $lines ->
     [one] No look-alikes: on this board every straight, evenly spaced row of { $run } is a line; there is { $lines }
    *[other] No look-alikes: on this board every straight, evenly spaced row of { $run } is a line; there are { $lines }
 }
+look-alikes-none-shown = { $lines ->
+    [one] No look-alikes: in the slice shown every straight, evenly spaced row of { $run } is a line; there is { $lines }
+   *[other] No look-alikes: in the slice shown every straight, evenly spaced row of { $run } is a line; there are { $lines }
+}
 look-alikes-only-across = { $lines ->
     [one] Every straight, evenly spaced row of { $run } is a line; there is { $lines }
    *[other] Every straight, evenly spaced row of { $run } is a line; there are { $lines }
@@ -2034,17 +2038,17 @@ reason-even = a balanced first move: a stronger one would be taken over
 
 mistake-missed-win = { $moves ->
     [1] { $player } could have won at once
-   *[other] { $player } missed a forced win in { $moves }
+   *[other] { $player } missed a forced win within { $moves }
 }
-mistake-risked-win = { $player } had a forced win in { $moves }; the move played may not win
+mistake-risked-win = { $player } had a forced win within { $moves }; the move played may not win
 mistake-missed-block = { $player } could have blocked { $other }’s line at { $cell }
 mistake-lost-draw = { $moves ->
     [1] { $player } could have drawn; now { $winner } wins at once
-   *[other] { $player } could have drawn; now { $winner } wins by force in { $moves }
+   *[other] { $player } could have drawn; now { $winner } wins by force within { $moves }
 }
 mistake-let-in = { $moves ->
     [1] now { $winner } wins at once; another move might have stopped it
-   *[other] now { $winner } wins by force in { $moves }; another move might have stopped it
+   *[other] now { $winner } wins by force within { $moves }; another move might have stopped it
 }
 mistake-doubtful = { $player } had a move that looks much better
 
@@ -2539,7 +2543,7 @@ cli-perft-depth = The greatest number of moves, 1 to 1,000
 
 cli-census = Count every position and every game of two players, or estimate how many there are
 cli-census-max-positions = Hold at most this many distinct positions at once
-cli-census-samples = Random games for an estimate of what is too large to count, 0 for none; if given, always estimate
+cli-census-samples = Random games for an estimate of what is too large to count, by default 20,000, 0 for none; if given, always estimate
 
 cli-gallery = Print finished positions: all there are, or as many as you want
 cli-gallery-winner = Only positions won by X or by O, or only draws
@@ -2781,11 +2785,12 @@ out-census-estimate = { $samples ->
    *[other] An estimate by { $samples } random games (seed { $seed }):
 }
 out-census-estimate-from = { $samples ->
-    [one] An estimate by { $samples } random game (seed { $seed }) of positions with { $marks } or more marks:
-   *[other] An estimate by { $samples } random games (seed { $seed }) of positions with { $marks } or more marks:
+    [one] All together, what is counted and an estimate by { $samples } random game (seed { $seed }) from { $marks } marks on:
+   *[other] All together, what is counted and an estimate by { $samples } random games (seed { $seed }) from { $marks } marks on:
 }
 out-census-all = all
 out-census-error = Each with its standard error: the true number is probably within two of these.
+out-census-rough = Each with its standard error, which is too small here: a few long games outweigh all others, and the true number may be several times larger. More games (--samples N) come closer.
 out-census-proved-none = 0 (proved)
 out-census-none-met = none met
 
@@ -2887,6 +2892,7 @@ out-solve-value = Value: { $value }
 out-solve-win = { $player } wins in { $time }
 out-solve-draw = a draw with best play
 out-solve-unknown = not found by this search
+out-solve-included = Known by the proof that comes with the program; this search did not find it
 out-solve-cannot-win = Ruled out: a win for { $player }
 out-solve-how = How: { $basis }
 out-solve-line = Line: { $moves }
@@ -3277,6 +3283,7 @@ values-line = Show the expected play after this move
 values-alike = ×{ $moves }
     .tip = Symmetries of the position take these moves to one another, so they have the same value
 values-more = … { $moves } more: point at a cell to see its value
+values-more-rows = … { $moves } more
 values-left-out = { $moves ->
     [one] { $moves } weaker-looking move is left out
    *[other] { $moves } weaker-looking moves are left out
@@ -3317,6 +3324,8 @@ prove-title = Proof
 prove-over = The game is over: there is nothing to prove
 prove-known = A proof of this game is included and covers this position. Watch how one is found:
 prove-known-here = An included proof covers some positions. Or search from here:
+prove-open-included = Open included proof
+    .tip = Read the proof that comes with the program, to check it or to save its file
 prove-about = Search until it is certain who wins, or that nobody can:
 prove-memory = Maximum memory
 prove-gib = { $size } GiB
@@ -3430,6 +3439,7 @@ census-games-so-far = { count-games } so far: { $first } wins { $first-wins }, {
 census-sampled = An estimate, not a count
 census-sampled-about = From { $games } random games, for { count-marks } or more; the sums include what is counted
 census-sampled-error = ≈ Point at a number to see its margin of error
+census-sampled-rough = A few long games outweigh all others: the true number of games may be several times larger, and the margin of error is too small
 census-sampled-positions = Positions
 census-sampled-games = Complete games
 census-marks = Marks

@@ -48,6 +48,8 @@ pub enum ProveAction {
     Memory(u32),
     /// Sets the number of threads; `None`: all that the machine has.
     Threads(Option<u32>),
+    /// Opens the proof that comes with the program for this game.
+    OpenIncluded,
     /// Checks the proof with an independent checker.
     Check,
     /// Asks where to save the proof.

@@ -290,6 +290,7 @@ fn prove_target(action: &ProveAction) -> ActionTarget {
         ProveAction::Pause(_)
         | ProveAction::Stop
         | ProveAction::DiscardResult
+        | ProveAction::OpenIncluded
         | ProveAction::Check
         | ProveAction::Save
         | ProveAction::GoToRoot => ActionTarget::Document,

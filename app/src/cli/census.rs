@@ -213,6 +213,9 @@ struct EstimateReport {
     from_marks: u32,
     /// Whether a proof rules out draws: their estimates are exactly 0.
     no_draws: bool,
+    /// Whether a few long games outweigh all others in the total of positions or of games: the standard
+    /// errors are too small then.
+    rough: bool,
     positions: EstimatedValue,
     #[serde(flatten)]
     ends: OutcomeTotals<EstimatedValue>,
@@ -257,6 +260,7 @@ impl EstimateReport {
             seed: BigJson(estimate.seed.into()),
             from_marks: estimate.first_sampled_marks,
             no_draws: estimate.has_no_draws,
+            rough: positions.total.is_rough() || games.total.is_rough(),
             positions: positions.total.into(),
             ends: OutcomeTotals::from_estimates(positions),
             games: GameTotals {
@@ -352,7 +356,10 @@ fn write_estimate(
         row(i18n::out_census_all(), &|counts| counts.total),
     ];
     output::write_table(&rows, [Align::Right; 3], out)?;
-    writeln!(out, "\n{}", i18n::out_census_error())
+    let totals = if distinct { &estimate.distinct_positions } else { &estimate.positions };
+    let is_rough = totals.total.is_rough() || estimate.games.total.is_rough();
+    let margin = if is_rough { i18n::out_census_rough() } else { i18n::out_census_error() };
+    writeln!(out, "\n{margin}")
 }
 
 /// Returns an estimate with its standard error; no error is known of what no random game met.

@@ -135,7 +135,7 @@ impl<'a> GalleryReport<'a> {
             lines: finished
                 .lines
                 .iter()
-                .map(|line| LineJson { number: None, shape, line: line.clone() })
+                .map(|line| LineJson { numbers: None, shape, line: line.clone() })
                 .collect(),
             moves: finished.moves(),
         };

@@ -61,11 +61,11 @@ pub(super) fn run(args: &LinesArgs, out: &mut dyn Write) -> CliResult {
     };
     let cell = args.cell.as_ref().map(|text| parse_cell(&shape, text)).transpose();
     let cell = cell.map_err(|error| CliError::invalid_option("--cell", &error))?;
+    let board = BoardLines::new(&shape);
     if args.csv || !args.selection.is_empty() {
-        return write_selected(args, &shape, cell, game, out);
+        return write_selected(args, &board, cell, game, out);
     }
     let through = cell.map(|cell| CellLines::new(&shape, &cell, &LineFilter::default()));
-    let board = BoardLines::new(&shape);
     let source = through.as_ref().map_or(LineSource::Board(&board), LineSource::Cell);
     let nth = args.nth.as_ref().map(|text| source.by_index(text)).transpose()?;
     let line = args.line.as_ref().map(|text| source.by_number(text)).transpose()?;
@@ -73,18 +73,15 @@ pub(super) fn run(args: &LinesArgs, out: &mut dyn Write) -> CliResult {
     if listed && source.count() > MAX_LISTED.into() {
         return Err(CliError::Argument(i18n::cli_list_many(MAX_LISTED, source.count())));
     }
-    let list = LineList { shape: &shape, source, selection: None };
+    let list = LineList { board: &board, source, selection: None };
     if args.json {
+        let numbered = |(before, line)| numbered_json(&board, before + 1u32, line);
         let report = LinesReport {
-            sides: shape.sides(),
-            run: shape.line_length(),
-            cells: BigJson(&shape.cell_count()),
-            lines: BigJson(board.count()),
-            by_span: BySpanJson(board.counts_by_span()),
             cell: through.as_ref().map(CellReport::new),
             list: listed.then_some(list),
-            line: line.map(|(before, line)| LineJson::numbered(&shape, before + 1u32, line)),
-            nth: nth.map(|(before, line)| LineJson::numbered(&shape, before + 1u32, line)),
+            line: line.map(numbered),
+            nth: nth.map(numbered),
+            ..LinesReport::new(&board)
         };
         return Ok(output::write_json(&report, out)?);
     }
@@ -103,50 +100,54 @@ pub(super) fn run(args: &LinesArgs, out: &mut dyn Write) -> CliResult {
 /// Counts the lines that the options select, and lists them if wanted.
 fn write_selected(
     args: &LinesArgs,
-    shape: &Shape,
+    board: &BoardLines,
     cell: Option<Cell>,
     game: Option<Box<Game>>,
     out: &mut dyn Write,
 ) -> CliResult {
+    let shape = board.shape();
     let mut selection = args.selection.selection(shape, game)?;
     cell.into_iter().for_each(|cell| selection.add_cell(cell));
-    let (board, all, filtered, pair);
-    let source = match selection.cells() {
-        [] => {
-            board = BoardLines::new(shape);
-            LineSource::Board(&board)
-        }
-        [cell] => {
-            all = CellLines::new(shape, cell, &LineFilter::default());
+    let (filtered, pair);
+    let all = match selection.cells() {
+        [cell] => Some(CellLines::new(shape, cell, &LineFilter::default())),
+        _ => None,
+    };
+    let source = match (selection.cells(), &all) {
+        ([cell], Some(all)) => {
             filtered = CellLines::new(shape, cell, &selection.filter());
-            LineSource::Filtered { lines: &filtered, all: &all }
+            LineSource::Filtered { lines: &filtered, all }
         }
-        [first, second, ..] => {
+        ([], _) | ([_], None) => LineSource::Board(board),
+        ([first, second, ..], _) => {
             pair = lines_through_pair(shape, first, second);
             LineSource::List(&pair)
         }
     };
-    if let Some(numbered) = args.numbered(source)? {
-        return write_numbered(args, shape, numbered, out);
+    let cell = all.as_ref().map(CellReport::new);
+    if let Some((number, line)) = args.numbered(source)? {
+        if args.json {
+            let line = Some(numbered_json(board, number, line));
+            let report = LinesReport { cell, line, ..LinesReport::new(board) };
+            return Ok(output::write_json(&report, out)?);
+        }
+        return Ok(write_line(&number, shape, &line, pattern_width(shape), out)?);
     }
     if source.count() > MAX_LISTED.into() {
         return Err(CliError::Argument(i18n::cli_lines_many(MAX_LISTED, source.count())));
     }
-    let list = LineList { shape, source, selection: Some(&selection) };
+    let list = LineList { board, source, selection: Some(&selection) };
     if args.csv {
-        return Ok(write_csv(shape, list.iter(), out)?);
+        return Ok(write_csv(board, list.iter(), out)?);
     }
     let mut by_span: BTreeMap<usize, BigUint> = BTreeMap::new();
     list.iter().for_each(|(_, line)| *by_span.entry(line.span()).or_default() += 1u32);
     let count: BigUint = by_span.values().sum();
     if args.json {
-        let report = SelectionReport {
-            sides: shape.sides(),
-            run: shape.line_length(),
-            lines: BigJson(&count),
-            by_span: BySpanJson(&by_span),
-            list: args.list.then_some(list),
-        };
+        let selected = SelectionReport { lines: BigJson(&count), by_span: BySpanJson(&by_span) };
+        let list = args.list.then_some(list);
+        let report =
+            LinesReport { cell, selected: Some(selected), list, ..LinesReport::new(board) };
         return Ok(output::write_json(&report, out)?);
     }
     writeln!(out, "{}", i18n::out_lines_selected(shape, i18n::count_lines(&count)))?;
@@ -157,58 +158,46 @@ fn write_selected(
     Ok(())
 }
 
-/// Writes one line of a selection, with its number.
-fn write_numbered(
-    args: &LinesArgs,
-    shape: &Shape,
-    (number, line): (BigUint, Line),
-    out: &mut dyn Write,
-) -> CliResult {
-    if args.json {
-        let line = LineJson::numbered(shape, number, line);
-        let report = NumberedReport { sides: shape.sides(), run: shape.line_length(), line };
-        return Ok(output::write_json(&report, out)?);
-    }
-    Ok(write_line(&number, shape, &line, pattern_width(shape), out)?)
+/// Returns the line with this number of a list, from 1, with its number on the board.
+fn numbered_json(board: &BoardLines, number: BigUint, line: Line) -> LineJson<'_> {
+    let board_number = board_number(board, &line);
+    LineJson::numbered(board.shape(), [number, board_number], line)
+}
+
+/// Returns the number of a line among all lines of the board, from 1.
+fn board_number(board: &BoardLines, line: &Line) -> BigUint {
+    board.rank(line).expect("the line is one of the board") + 1u32
 }
 
 /// Writes lines with their numbers.
 fn write_list(list: &LineList<'_>, out: &mut dyn Write) -> io::Result<()> {
     writeln!(out)?;
-    let width = pattern_width(list.shape);
-    list.iter().try_for_each(|(number, line)| write_line(&number, list.shape, &line, width, out))
+    let shape = list.board.shape();
+    let width = pattern_width(shape);
+    list.iter().try_for_each(|(number, line)| write_line(&number, shape, &line, width, out))
 }
 
-/// Writes lines as rows of comma-separated values: number, span, pattern, and the cells, separated by
-/// semicolons.
+/// Writes lines as rows of comma-separated values: number in the list and on the board, span, pattern,
+/// and the cells, separated by semicolons.
 fn write_csv(
-    shape: &Shape,
+    board: &BoardLines,
     lines: impl Iterator<Item = (BigUint, Line)>,
     out: &mut dyn Write,
 ) -> io::Result<()> {
-    writeln!(out, "number,span,pattern,cells")?;
+    writeln!(out, "number,board_number,span,pattern,cells")?;
     for (number, line) in lines {
-        let cells = output::csv_cells(line.cells());
-        writeln!(out, "{number},{},{},{cells}", line.span(), line.pattern(shape))?;
+        let (board_number, span) = (board_number(board, &line), line.span());
+        let (pattern, cells) = (line.pattern(board.shape()), output::csv_cells(line.cells()));
+        writeln!(out, "{number},{board_number},{span},{pattern},{cells}")?;
     }
     Ok(())
 }
 
+/// The lines that options select.
 #[derive(serde::Serialize)]
 struct SelectionReport<'a> {
-    sides: &'a [u16],
-    run: u16,
     lines: BigJson<&'a BigUint>,
     by_span: BySpanJson<'a>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    list: Option<LineList<'a>>,
-}
-
-#[derive(serde::Serialize)]
-struct NumberedReport<'a> {
-    sides: &'a [u16],
-    run: u16,
-    line: LineJson<'a>,
 }
 
 /// The lines to list.
@@ -286,17 +275,38 @@ impl<'a> LineSource<'a> {
 struct LinesReport<'a> {
     sides: &'a [u16],
     run: u16,
-    cells: BigJson<&'a BigUint>,
+    cells: BigJson,
     lines: BigJson<&'a BigUint>,
     by_span: BySpanJson<'a>,
     #[serde(skip_serializing_if = "Option::is_none")]
     cell: Option<CellReport<'a>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    selected: Option<SelectionReport<'a>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     list: Option<LineList<'a>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     line: Option<LineJson<'a>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     nth: Option<LineJson<'a>>,
+}
+
+impl<'a> LinesReport<'a> {
+    /// Creates the report on all lines of a board.
+    fn new(board: &'a BoardLines) -> Self {
+        let shape = board.shape();
+        Self {
+            sides: shape.sides(),
+            run: shape.line_length(),
+            cells: BigJson(shape.cell_count()),
+            lines: BigJson(board.count()),
+            by_span: BySpanJson(board.counts_by_span()),
+            cell: None,
+            selected: None,
+            list: None,
+            line: None,
+            nth: None,
+        }
+    }
 }
 
 #[derive(serde::Serialize)]
@@ -318,7 +328,7 @@ impl<'a> CellReport<'a> {
 
 /// Lines of a source, all or those of a selection, which are written one by one.
 struct LineList<'a> {
-    shape: &'a Shape,
+    board: &'a BoardLines,
     source: LineSource<'a>,
     selection: Option<&'a LineSelection>,
 }
@@ -336,9 +346,8 @@ impl LineList<'_> {
 
 impl Serialize for LineList<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(
-            self.iter().map(|(number, line)| LineJson::numbered(self.shape, number, line)),
-        )
+        serializer
+            .collect_seq(self.iter().map(|(number, line)| numbered_json(self.board, number, line)))
     }
 }
 

@@ -34,24 +34,25 @@ impl Serialize for BySpanJson<'_> {
 
 /// A line: its pattern, and its cells from the first to the last.
 pub(super) struct LineJson<'a> {
-    /// The number of the line in its list, from 1.
-    pub number: Option<BigJson>,
+    /// The numbers of the line, from 1: in its list, and among all lines of the board.
+    pub numbers: Option<[BigJson; 2]>,
     pub shape: &'a Shape,
     pub line: Line,
 }
 
 impl<'a> LineJson<'a> {
-    /// Creates a line with its number, from 1.
-    pub(super) fn numbered(shape: &'a Shape, number: BigUint, line: Line) -> Self {
-        Self { number: Some(BigJson(number)), shape, line }
+    /// Creates a line with its numbers, from 1: in its list, and among all lines of the board.
+    pub(super) fn numbered(shape: &'a Shape, numbers: [BigUint; 2], line: Line) -> Self {
+        Self { numbers: Some(numbers.map(BigJson)), shape, line }
     }
 }
 
 impl Serialize for LineJson<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut fields = serializer.serialize_struct("Line", 4)?;
-        if let Some(number) = &self.number {
+        let mut fields = serializer.serialize_struct("Line", 5)?;
+        if let Some([number, board_number]) = &self.numbers {
             fields.serialize_field("number", number)?;
+            fields.serialize_field("board_number", board_number)?;
         }
         fields.serialize_field("span", &self.line.span())?;
         fields.serialize_field("pattern", &self.line.pattern(self.shape))?;

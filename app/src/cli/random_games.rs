@@ -118,8 +118,12 @@ impl<'a> RandomGamesReport<'a> {
         writeln!(out, "{}", i18n::out_random_speed(speed, decimal(self.effort.seconds, 2)))
     }
 
-    /// Returns a share of the games in percent, with its standard error.
+    /// Returns a share of the games in percent, with its standard error; no error is known of what no
+    /// game met.
     fn percentage(&self, games: u64) -> Message {
+        if games == 0 {
+            return i18n::out_census_none_met();
+        }
         let all = self.games.max(1) as f64;
         let rate = games as f64 / all;
         let error = (rate * (1.0 - rate) / all).sqrt();

@@ -6,6 +6,7 @@ use super::report::{
     AnalysisResult, FullBoardAnswer, JobHost, JobReport, ProofAnswer, ProofSnapshot, PuzzleAnswer,
     TheoryAnswer,
 };
+use super::shipped::included_proof;
 use super::unlimited;
 use crate::view_model::FirstMoveColoring;
 use hypertoe_core::analysis::{
@@ -14,9 +15,9 @@ use hypertoe_core::analysis::{
 use hypertoe_core::base::control::{Control, Halt, Progress, Stage, map_reports};
 use hypertoe_core::proof::Proof;
 use hypertoe_core::proof::pairing::PairingSearch;
-use hypertoe_core::proof::solve::{PositionSolver, SolveOptions};
+use hypertoe_core::proof::solve::{PositionSolver, Solution, SolveOptions};
 use hypertoe_core::puzzle::{MoveJudgement, Puzzle, PuzzleSolver, PuzzleTheme};
-use hypertoe_core::search::PositionEvaluation;
+use hypertoe_core::search::{PositionEvaluation, known_game_verdict};
 use hypertoe_core::symmetry::{Symmetries, SymmetryCount};
 use hypertoe_core::theory::blocking::{BlockingProgress, BlockingSearch};
 use hypertoe_core::theory::census::{CensusBuilder, CensusOptions};
@@ -26,7 +27,7 @@ use hypertoe_core::theory::draw::{
 };
 use hypertoe_core::theory::gallery::{GalleryBuilder, GalleryQuery};
 use hypertoe_core::theory::layer_stacks::count_layer_stacks;
-use hypertoe_core::{Cell, Move, Position, Rules, Shape};
+use hypertoe_core::{Cell, Move, Player, Position, Rules, Shape};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use std::time::Duration;
@@ -97,6 +98,8 @@ pub enum ProofJob {
         threads: Option<usize>,
     },
     Check(Arc<Proof>),
+    /// Read the proof that comes with the program for the game by these rules.
+    ReadIncluded(Box<Rules>),
 }
 
 impl ProofJob {
@@ -106,6 +109,13 @@ impl ProofJob {
             Self::Check(proof) => {
                 let checked = proof.check(&mut map_reports(host, JobReport::Progress))?;
                 Ok(ProofAnswer::Checked(Box::new(checked), Duration::ZERO))
+            }
+            Self::ReadIncluded(rules) => {
+                let verdict = known_game_verdict(&rules).unwrap_or_default();
+                let start = PositionEvaluation { player: Player(0), verdict, pv: Vec::new() };
+                let proof = included_proof(&rules).map(Box::new);
+                let solution = Solution::of_proof(start, proof);
+                Ok(ProofAnswer::Solved(Box::new(solution), Duration::ZERO))
             }
             Self::Solve { position, memory, threads } => {
                 let workers = host.workers();

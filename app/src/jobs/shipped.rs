@@ -1,7 +1,7 @@
 //! The proofs and puzzles that come with the program.
 
 use hypertoe_core::base::read_budget::ReadBudget;
-use hypertoe_core::proof::LazyProofBook;
+use hypertoe_core::proof::{LazyProofBook, Proof};
 use hypertoe_core::puzzle::{Puzzle, PuzzleFile};
 use hypertoe_core::search::{Book, BookLibrary};
 use hypertoe_core::{Player, Rules, Shape};
@@ -33,6 +33,14 @@ pub fn shipped_proof_books() -> BookLibrary {
         Some(Arc::new(LazyProofBook::from_packed(rules, SHIPPED_WINNER, file)) as Arc<dyn Book>)
     };
     BookLibrary::new(SIDE_4_PROOFS.into_iter().filter_map(book))
+}
+
+/// Returns the shipped proof of the game by these rules, unpacked, which takes a moment; `None` if
+/// there is none.
+pub fn included_proof(rules: &Rules) -> Option<Proof> {
+    let mut files = SIDE_4_PROOFS.into_iter();
+    let (_, file) = files.find(|(dims, _)| side_4_rules(*dims).as_ref() == Some(rules))?;
+    Proof::from_bytes(file).ok()
 }
 
 /// The puzzle file; the script beside it makes it with `hypertoe puzzles make`.

@@ -30,7 +30,10 @@ pub fn interactive_plot(id: &str, height: f32) -> Plot<'static> {
 
 /// Returns a plot for bars at whole numbers, with its y axis starting at 0.
 pub fn bar_plot(id: &str) -> Plot<'static> {
-    static_plot(id, 150.0).include_y(0.0).x_grid_spacer(|input| round_grid_marks(input, 9.0, 1.0))
+    static_plot(id, 150.0)
+        .include_y(0.0)
+        .x_grid_spacer(|input| round_grid_marks(input, 9.0, 1.0))
+        .y_grid_spacer(|input| round_grid_marks(input, 5.0, 1.0))
 }
 
 /// Builds an x axis with this label for a chart.

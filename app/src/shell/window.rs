@@ -11,7 +11,7 @@ use super::{PanelContext, accessibility, game_status, keyboard, learn, panels};
 use crate::link::EmbeddedPage;
 use crate::state::{Mode, State};
 use crate::theme::{LayoutClass, size};
-use egui::{CentralPanel, Context, Frame, Id, Margin, Panel, Rect, Ui, UiBuilder};
+use egui::{CentralPanel, Context, Frame, Id, Margin, Panel, Rect, Sense, Ui, UiBuilder};
 
 /// The main window, with the views that keep caches between frames.
 #[derive(Default)]
@@ -195,6 +195,13 @@ fn show_panel(ui: &mut Ui, cx: &PanelContext) -> f32 {
         .default_size(size::DEFAULT_PANEL_WIDTH.min(usual))
         .size_range(210.0_f32.min(max)..=max);
     let panel = if is_low { panel.exact_size(size::DEFAULT_PANEL_WIDTH.min(low)) } else { panel };
-    panel.show(ui, |ui| panels::mode_panel(ui, cx));
+    panel.show(ui, |ui| {
+        // What is too wide is cut, and never makes the panel wider.
+        let room = ui.available_rect_before_wrap();
+        let mut content = ui.new_child(UiBuilder::new().id_salt("content").max_rect(room));
+        content.shrink_clip_rect(room.expand(12.0));
+        panels::mode_panel(&mut content, cx);
+        ui.allocate_rect(room, Sense::hover());
+    });
     before - ui.available_width()
 }

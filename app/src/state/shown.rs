@@ -11,6 +11,7 @@ use crate::board::ruler::Ruler;
 use crate::board::straightening::{StraightenMode, straighten_refusal};
 use crate::board::{NestedGrid, SpaceState};
 use crate::i18n::{self, Message, ToMessage};
+use crate::jobs::shipped::shipped_proof_rules;
 use crate::view_model::{
     ActiveColoring, Annotations, BoardColoring, BoardCursor, BoardLineTopic, BoardSnapshot,
     BoardViewModel, BoardViewState, CellLineBundle, Hint, LineTour, MoveValueColoring,
@@ -426,6 +427,13 @@ impl State {
             return Some(i18n::prove_over());
         }
         PositionSolver::check_solvable(position).err().map(|why| why.message())
+    }
+
+    /// Returns whether a proof of the game on the board, from its empty board on, comes with the program.
+    pub fn has_included_proof(&self) -> bool {
+        let position = self.document.game().position();
+        position.set_up_marks().is_empty()
+            && shipped_proof_rules().any(|rules| rules == **position.rules())
     }
 
     /// Returns the proof search while it is running.

@@ -6,7 +6,7 @@ use crate::board::ruler::Ruler;
 use crate::board::straightening::{LinePlane, StagePlayback, StraightenMode, Straightening};
 use crate::i18n::{self, ToMessage};
 use crate::link::EmbedMode;
-use crate::state::{Mode, State};
+use crate::state::{Mode, SheetStop, State};
 use crate::view_model::{BoardLineTopic, LineTour};
 use hypertoe_core::{BigUint, Cell, Line, LineFilter, Player};
 
@@ -217,6 +217,7 @@ pub fn update_ruler(state: &mut State, action: RulerAction) {
             state.explorer.tour.pause();
             state.freeze_slices();
             state.explorer.ruler.set_active(true);
+            lower_sheet(state, SheetStop::Half);
         }
         RulerAction::SetActive(false) => state.explorer.ruler.set_active(false),
         RulerAction::PlaceEnd(cell) => place_ruler_end(state, cell),
@@ -293,6 +294,15 @@ fn open_straighten(state: &mut State, mode: StraightenMode, back_to: Mode) {
     let shape = state.document.game().rules().shape();
     if let Ok(line) = Straightening::new(shape, &followed.line, mode) {
         state.screen.straighten(line, back_to);
+        lower_sheet(state, SheetStop::Peek);
+    }
+}
+
+/// Lowers the sheet of a narrow window, which would cover what has been opened.
+fn lower_sheet(state: &mut State, most: SheetStop) {
+    let mode = state.screen.mode();
+    if state.sheet_stops.of_mode(mode) > most {
+        state.sheet_stops.set(mode, most);
     }
 }
 

@@ -15,14 +15,16 @@ const MAX_TOUCHED_LINES: u32 = 20_000;
 /// A line that needs n more marks of a player, and has none of the other, weighs 2^−n. A player who
 /// is to move blocks all lines of the other if these weigh less than 1 together, and less than ½ if
 /// the other is to move (P. Erdős and J. L. Selfridge, “On a combinatorial game”, 1973). `false`
-/// where that shows nothing: other weights, other goals, restricted moves, a swap to come.
+/// where that shows nothing: other weights, misère, completed lines, restricted moves, a swap to come.
 ///
 /// Looks at up to 20,000 lines.
 #[must_use]
 pub fn can_block_all_lines(position: &Position) -> [bool; 2] {
     let rules = position.rules();
     let restricted = position.marks().is_empty() && *rules.opening_rule() != OpeningRule::Free;
-    let applies = rules.is_two_player_first_line()
+    let applies = rules.player_count() == 2
+        && !rules.goal().is_misere()
+        && position.scores().iter().all(|lines| *lines == 0)
         && rules.allows_any_cell_after_first()
         && !restricted
         && !position.can_swap()

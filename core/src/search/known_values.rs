@@ -219,7 +219,10 @@ pub(crate) fn theorem_verdict(position: &Position) -> Option<Verdict> {
 fn few_lines_verdict(rules: &Rules) -> Option<Verdict> {
     let shape = rules.shape();
     let is_blocked = || board_line_count(shape) < BigUint::from(1u8) << (shape.line_length() - 1);
-    (rules.allows_strategy_stealing() && is_blocked()).then_some(Verdict::draw(Basis::FewLines))
+    let applies = rules.player_count() == 2
+        && !rules.goal().is_misere()
+        && rules.move_rules().next().is_none();
+    (applies && is_blocked()).then_some(Verdict::draw(Basis::FewLines))
 }
 
 /// Returns the win of the first player in misère on 3^D with D ≥ 3: after the centre, each reply in the

@@ -63,6 +63,27 @@ impl MoveClassFinder {
         position: &Position,
         meter: &mut StepMeter<'_, ()>,
     ) -> Result<Option<Vec<(Cell, u32)>>, Halt> {
+        self.collect(position, meter, |cell| (cell, 1), |class, _| class.1 += 1)
+    }
+
+    /// Returns the legal cells of each class; `None` if no generator preserves the position, so that
+    /// each legal cell is a class of its own.
+    pub(super) fn cells_of_classes(
+        &self,
+        position: &Position,
+        meter: &mut StepMeter<'_, ()>,
+    ) -> Result<Option<Vec<Vec<Cell>>>, Halt> {
+        self.collect(position, meter, |cell| vec![cell], Vec::push)
+    }
+
+    /// Collects the classes: `begin` makes one of its first cell, `add` adds another.
+    fn collect<T>(
+        &self,
+        position: &Position,
+        meter: &mut StepMeter<'_, ()>,
+        begin: impl Fn(Cell) -> T,
+        add: impl Fn(&mut T, Cell),
+    ) -> Result<Option<Vec<T>>, Halt> {
         let shape = position.shape();
         let mut kept = Vec::new();
         for (generator, images) in &self.generators {
@@ -74,7 +95,7 @@ impl MoveClassFinder {
         if kept.is_empty() && !self.is_every_permutation {
             return Ok(None);
         }
-        let mut classes: Vec<(Cell, u32)> = Vec::new();
+        let mut classes: Vec<T> = Vec::new();
         let mut legal = Vec::new();
         for cell in shape.iter_cells() {
             meter.count_steps(1, &|| ())?;
@@ -82,8 +103,8 @@ impl MoveClassFinder {
                 continue;
             }
             match classes.first_mut().filter(|_| self.is_every_permutation) {
-                Some((_, size)) => *size += 1,
-                None if self.is_every_permutation => classes.push((cell, 1)),
+                Some(class) => add(class, cell),
+                None if self.is_every_permutation => classes.push(begin(cell)),
                 None => legal.push(cell),
             }
         }
@@ -99,11 +120,13 @@ impl MoveClassFinder {
         let mut class_of = vec![None; kept[0].len()];
         for cell in legal {
             let class = &mut class_of[sets.root(shape.cell_index(&cell))];
-            let class = *class.get_or_insert_with(|| {
-                classes.push((cell, 0));
-                classes.len() - 1
-            });
-            classes[class].1 += 1;
+            match *class {
+                Some(class) => add(&mut classes[class], cell),
+                None => {
+                    *class = Some(classes.len());
+                    classes.push(begin(cell));
+                }
+            }
         }
         Ok(Some(classes))
     }

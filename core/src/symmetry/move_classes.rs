@@ -1,6 +1,8 @@
 //! Legal moves of a position, grouped by its symmetries.
 
+use super::move_class_finder::MoveClassFinder;
 use super::symmetry_table::SymmetryTable;
+use crate::base::control::{StepMeter, run_to_end};
 use crate::geometry::Cell;
 use crate::play::Position;
 
@@ -9,8 +11,8 @@ use crate::play::Position;
 /// all moves of a class have the same value. Classes, and the cells of a class, are in the order of
 /// the cell numbers; a position without symmetries has a class for each cell.
 ///
-/// On boards with very many symmetries only the identity is used, and there are more classes than
-/// necessary. O(cells · symmetries).
+/// On boards with too many symmetries to list there may be more classes than necessary: those of the
+/// reflections that preserve the position. O(cells · symmetries).
 ///
 /// Returns `None` for a board of more than 65,536 cells.
 pub fn move_classes(position: &Position) -> Option<Vec<Vec<Cell>>> {
@@ -18,6 +20,15 @@ pub fn move_classes(position: &Position) -> Option<Vec<Vec<Cell>>> {
     let shape = position.shape();
     let legal: Vec<Cell> =
         shape.iter_cells().filter(|cell| position.check_cell(cell).is_ok()).collect();
+    if table.symmetry_count() == 1 {
+        // The symmetries may be too many to list; their generators are few.
+        let found = run_to_end(|control| {
+            let mut meter = StepMeter::new(control);
+            let finder = MoveClassFinder::new(position.rules(), &mut meter)?;
+            finder.cells_of_classes(position, &mut meter)
+        });
+        return Some(found.unwrap_or_else(|| legal.into_iter().map(|cell| vec![cell]).collect()));
+    }
     let mut class_of = vec![usize::MAX; table.cell_count()];
     let mut classes: Vec<Vec<Cell>> = Vec::new();
     for cell in legal {

@@ -110,6 +110,9 @@ proptest! {
         prop_assert_eq!(lines.nth(lines.count()), None);
         prop_assert!(all.iter().all(first_varying_axis_rises));
         prop_assert!(all.is_sorted_by_key(Line::span));
+        for (number, line) in (0u32..).zip(&all) {
+            prop_assert_eq!(lines.rank(line), Some(number.into()));
+        }
         let mut spans: BTreeMap<usize, BigUint> = BTreeMap::new();
         for line in &all {
             *spans.entry(line.span()).or_default() += 1u32;

@@ -24,7 +24,7 @@ fn lines_of_the_tesseract() {
         output("lines --side 3 --dims 4 --cell 1,1,1,1 --json"),
         format!("{TESSERACT},{CENTER}}}\n")
     );
-    let nth = r#""nth":{"number":40,"span":4,"pattern":"x+ y- z- w-","cells":[[0,2,2,2],[1,1,1,1],[2,0,0,0]]}"#;
+    let nth = r#""nth":{"number":40,"board_number":272,"span":4,"pattern":"x+ y- z- w-","cells":[[0,2,2,2],[1,1,1,1],[2,0,0,0]]}"#;
     assert_eq!(
         output("lines --side 3 --dims 4 --cell 1111 --nth 39 --json"),
         format!("{TESSERACT},{CENTER},{nth}}}\n")
@@ -36,7 +36,7 @@ fn lines_of_the_tesseract() {
 #[test]
 fn lines_are_selected() {
     let board = "lines --side 3 --dims 4 --json";
-    let count = |options: &str| json(&format!("{board} {options}"))["lines"].clone();
+    let count = |options: &str| json(&format!("{board} {options}"))["selected"]["lines"].clone();
     assert_eq!(count("--span 3"), 48);
     assert_eq!(count("--axes x+,w-"), 25);
     assert_eq!(count("--axes x,w"), 50);
@@ -53,13 +53,13 @@ fn lines_are_selected() {
     let (near, far) = (["0"; 50].join(","), ["999"; 50].join(","));
     let pair =
         format!("lines --side 1000 --dims 50 --through {near} --through {far} --json --list");
-    assert_eq!(json(&pair)["lines"], 1);
+    assert_eq!(json(&pair)["selected"]["lines"], 1);
     assert_eq!(json(&pair)["list"][0]["cells"].as_array().unwrap().len(), 1_000);
     let table = output("lines --side 3 --dims 2 --cell 0,0 --csv");
     assert_eq!(
         table,
-        "number,span,pattern,cells\n1,1,x+ y0,0 0;1 0;2 0\n2,1,x0 y+,0 0;0 1;0 2\n\
-         3,2,x+ y+,0 0;1 1;2 2\n"
+        "number,board_number,span,pattern,cells\n1,1,1,x+ y0,0 0;1 0;2 0\n\
+         2,4,1,x0 y+,0 0;0 1;0 2\n3,7,2,x+ y+,0 0;1 1;2 2\n"
     );
 }
 
@@ -72,7 +72,8 @@ fn lines_that_a_player_can_still_complete_are_selected() {
     let count = |player: &str| {
         let words = ["lines", "--side", "3", "--dims", "2", "--open-for", player, file, "--json"];
         let report: Value = serde_json::from_str(&good(run(words))).unwrap();
-        report["lines"].clone()
+        assert_eq!(report["lines"], 8, "of the board, whatever is selected");
+        report["selected"]["lines"].clone()
     };
     // O has a corner, which three lines go through; X the centre, which four do not go through.
     assert_eq!((count("X"), count("2")), (5.into(), 4.into()));
@@ -94,6 +95,9 @@ fn lines_keep_their_numbers_in_selections() {
             assert_eq!(all[number as usize - 1], *line, "{words}");
             let one = json(&format!("lines --board 3^3 --through 1,1,1 --line {number} --json"));
             assert_eq!(one["line"], *line);
+            let number = line["board_number"].as_u64().unwrap();
+            let of_board = json(&format!("lines --board 3^3 --line {number} --json"));
+            assert_eq!(of_board["line"]["cells"], line["cells"]);
         }
     }
 }
@@ -105,9 +109,9 @@ fn lines_are_listed_and_numbered() {
         "{\"sides\":[2,2],\"run\":2,\"cells\":4,\"lines\":6,\
          \"by_span\":{\"1\":4,\"2\":2},\
          \"cell\":{\"coords\":[0,1],\"lines\":3,\"by_span\":{\"1\":2,\"2\":1}},\
-         \"list\":[{\"number\":1,\"span\":1,\"pattern\":\"x+ y1\",\"cells\":[[0,1],[1,1]]},\
-         {\"number\":2,\"span\":1,\"pattern\":\"x0 y+\",\"cells\":[[0,0],[0,1]]},\
-         {\"number\":3,\"span\":2,\"pattern\":\"x+ y-\",\"cells\":[[0,1],[1,0]]}]}\n"
+         \"list\":[{\"number\":1,\"board_number\":2,\"span\":1,\"pattern\":\"x+ y1\",\"cells\":[[0,1],[1,1]]},\
+         {\"number\":2,\"board_number\":3,\"span\":1,\"pattern\":\"x0 y+\",\"cells\":[[0,0],[0,1]]},\
+         {\"number\":3,\"board_number\":6,\"span\":2,\"pattern\":\"x+ y-\",\"cells\":[[0,1],[1,0]]}]}\n"
     );
     // A line is found by its number from 1 and by its place from 0, with or without a cell.
     for (cell, lines) in [("", 8), ("--cell 1,0", 2)] {

@@ -9,15 +9,16 @@ use super::error::{CliError, CliResult};
 use super::output;
 use crate::action::FileError;
 use crate::i18n::{self, Message, ToMessage, decimal, search};
+use crate::jobs::shipped::shipped_proof_books;
 use crate::platform::{ThreadWorkers, check_writable, core_count, path_exists, write_bytes};
 pub(super) use args::SolveArgs;
 use hypertoe_core::Position;
-use hypertoe_core::base::control::{Control, Halt};
+use hypertoe_core::base::control::{Control, Halt, run_to_end};
 use hypertoe_core::proof::Proof;
 use hypertoe_core::proof::solve::{
     PositionSolver, Solution, SolveOptions, SolveReport, SolveStage,
 };
-use hypertoe_core::search::Verdict;
+use hypertoe_core::search::{PositionEvaluation, Verdict};
 use hypertoe_core::symmetry::move_classes;
 
 use input::{PositionSource, SolveInput, read_inputs};
@@ -117,7 +118,11 @@ fn solve_position(
     let all = Duration::from_secs(args.seconds);
     // With its moves the position itself has half of the time.
     let own = if args.all { all / 2 } else { all };
-    let (solution, mut time) = solve_reporting(solve, threads, own, err);
+    let (mut solution, mut time) = solve_reporting(solve, threads, own, err);
+    let included =
+        if solution.evaluation.verdict.is_certain() { None } else { included_evaluation(position) };
+    let is_included = included.is_some();
+    solution.evaluation = included.unwrap_or(solution.evaluation);
     let classes = match args.all {
         true => Some(solve_moves(position, means, &mut time, all, err)?),
         false => None,
@@ -129,6 +134,7 @@ fn solve_position(
     // The result is reported whatever became of the file.
     let mut report = SolveJson::new(source, position, &solution, classes.as_deref(), time);
     report.set_proof_file(written.as_ref().ok().cloned().flatten());
+    report.set_included(is_included);
     if let Some(results) = results {
         results.add(report.clone())?;
     }
@@ -146,6 +152,18 @@ fn solve_position(
         _ if report.is_unknown() => Ok(Solved::Unknown),
         _ => Ok(Solved::Known),
     }
+}
+
+/// Returns the evaluation of a position by a proof that comes with the program, if one covers it.
+fn included_evaluation(position: &Position) -> Option<PositionEvaluation> {
+    let books = shipped_proof_books();
+    if !books.covers(position.rules()) {
+        return None;
+    }
+    run_to_end(|control| {
+        books.prepare(position.rules(), control)?;
+        books.lookup(position, control)
+    })
 }
 
 /// Reports a position that could not be read or solved, among others.

@@ -98,6 +98,9 @@ pub(super) struct SolveJson {
     positions: Option<usize>,
     proof: Option<String>,
     tried: Vec<String>,
+    /// True if the search has not found the value, and a proof that comes with the program tells it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    included_proof: bool,
     /// Numbers of the players whose win is ruled out, where the value was not found.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     cannot_win: Vec<u8>,
@@ -200,6 +203,7 @@ impl SolveJson {
             positions: solution.proof.as_ref().map(|proof| proof.positions().len()),
             proof: None,
             tried: solution.tried.iter().map(FailedMethod::to_string).collect(),
+            included_proof: false,
             cannot_win: ruled_out(solution).map(|player| player.0 + 1).collect(),
             published: (verdict.certain_value().is_none() && position.marks().is_empty())
                 .then(|| published_value(position.rules()))
@@ -216,6 +220,11 @@ impl SolveJson {
     /// Sets the file to which the proof was written.
     pub(super) fn set_proof_file(&mut self, path: Option<String>) {
         self.proof = path;
+    }
+
+    /// Sets whether a proof that comes with the program tells the value.
+    pub(super) fn set_included(&mut self, is_included: bool) {
+        self.included_proof = is_included;
     }
 
     /// Returns the key of the position of this result.
@@ -263,6 +272,9 @@ impl SolveJson {
         writeln!(out, "{board}\n{}", i18n::out_solve_value(answer))?;
         if let Some(basis) = verdict.basis() {
             writeln!(out, "{}", i18n::out_solve_how(&basis))?;
+        }
+        if self.included_proof {
+            writeln!(out, "{}", i18n::out_solve_included())?;
         }
         for player in ruled_out(solution) {
             writeln!(out, "{}", i18n::out_solve_cannot_win(player.message()))?;

@@ -61,6 +61,11 @@ const NARROW: f32 = 700.0;
 const TRANSPORT_WIDTH: f32 = 500.0;
 const STAGE_WIDTH: f32 = 95.0;
 
+/// Returns whether the bars are those of a narrow window.
+fn is_narrow(ui: &Ui) -> bool {
+    ui.available_width() < NARROW
+}
+
 /// Shows the buttons that straighten the current line, beside the controls of its playback.
 pub fn start_straightening_buttons(ui: &mut Ui, cx: &PanelContext) {
     for (command, way) in [
@@ -75,12 +80,21 @@ pub fn start_straightening_buttons(ui: &mut Ui, cx: &PanelContext) {
 /// Shows the bar above the straightened line: the way back to the board, the line, and the mode.
 pub fn top_bar(ui: &mut Ui, cx: &PanelContext, open: &Straightening) {
     ui.horizontal_wrapped(|ui| {
-        let back = ui
-            .button(format!("{} {}", theme::icon::STEP_BACK, i18n::straighten_back()))
-            .on_hover_text(i18n::straighten_back_tip());
+        // On a phone the picture needs the room.
+        let is_narrow = is_narrow(ui);
+        let text = if is_narrow {
+            theme::icon::STEP_BACK.to_owned()
+        } else {
+            format!("{} {}", theme::icon::STEP_BACK, i18n::straighten_back())
+        };
+        let back = ui.add(Button::new(text).min_size(target_size(ui, Vec2::ZERO)));
+        back.set_name(Role::Button, i18n::straighten_back());
+        let back = back.on_hover_text(i18n::straighten_back_tip());
         cx.send_on_click(back, StraightenAction::Close);
         mode_choice(ui, cx, open);
-        line_navigation(ui, cx, open);
+        if !is_narrow {
+            line_navigation(ui, cx, open);
+        }
         if open.mode() == StraightenMode::SmallBoard {
             upward_axis_choice(ui, cx, open);
         }
@@ -170,7 +184,7 @@ fn axis_buttons(ui: &mut Ui, cx: &PanelContext, open: &Straightening, choices: V
 pub fn bottom_bar(ui: &mut Ui, cx: &PanelContext, open: &Straightening) {
     let shape = cx.state.document.game().rules().shape();
     let caption = open.caption(shape, LinePlacement::new(open.line(), cx.state.grid()));
-    let lines = if ui.available_width() < NARROW { 3.0 } else { 2.0 };
+    let lines = if is_narrow(ui) { 3.0 } else { 2.0 };
     // The same height for every stage, so that the picture stays in place.
     let area =
         scroll_area_with_height(CAPTION_ROW_HEIGHT * lines).id_salt("caption").auto_shrink(false);

@@ -221,12 +221,15 @@ fn lines_page(ui: &mut Ui, cx: &PanelContext, list_heading: impl FnOnce(&mut Ui)
     /// The least height of the list, and its least share of the room.
     const LEAST_LIST: f32 = 120.0;
     const LEAST_SHARE: f32 = 0.5;
+    /// The share of the list in more room.
+    const SHARE: f32 = 0.36;
     /// The least room that is divided.
     const LEAST_ROOM: f32 = 160.0;
     const GAP: f32 = 4.0;
     // A sheet that is pulled down shows its first row.
     let room = ui.available_height().max(LEAST_ROOM);
-    let most = room - LEAST_LIST.min(room * LEAST_SHARE) - 2.0 * GAP;
+    let list = LEAST_LIST.min(room * LEAST_SHARE).max(room * SHARE);
+    let most = room - list - 2.0 * GAP;
     let controls = egui::ScrollArea::vertical().id_salt("explore").max_height(most);
     let tour = &cx.state.explorer.tour;
     // A player may have completed none; where filters leave none, they can be changed.
@@ -268,10 +271,9 @@ fn cell_heading(ui: &mut Ui, explore: &LineExplorer, cell: &Cell) {
     let all = explore.tour.unfiltered_lines().map(|lines| lines.count().clone());
     let all = all.unwrap_or_default();
     let heading = RichText::from(i18n::explore_through(&all)).size(size::HEADING).strong();
-    // Rounded in the label, exact in the tooltip.
-    ui.label(heading).on_hover_text(all.to_string());
-    // In one row, so that what stands below keeps its place.
     ui.horizontal_wrapped(|ui| {
+        // Rounded in the label, exact in the tooltip.
+        ui.label(heading).on_hover_text(all.to_string());
         ui.label(cell_layout_job(ui, cell, MAX_LISTED_COORDINATES));
         let count = explore.tour.count();
         if count != all {

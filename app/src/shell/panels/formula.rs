@@ -3,7 +3,7 @@
 use crate::i18n;
 use crate::i18n::numbers::format_number;
 use crate::shell::PanelContext;
-use crate::shell::charts::{bar_plot, static_plot};
+use crate::shell::charts::{bar_plot, round_grid_marks, static_plot};
 use crate::shell::frame_cache::cached;
 use crate::shell::widgets::{AccessibleName, heading, section_heading};
 use crate::state::span_formula;
@@ -183,7 +183,7 @@ fn evaluated_formula(shape: &Shape) -> String {
 /// Plots the number of lines by dimension for several sides, on a logarithmic scale.
 fn growth_plot(ui: &mut Ui, shape: &Shape, palette: &Palette) {
     section_heading(ui, i18n::formula_growth());
-    let max = shape.dims().clamp(8, 12);
+    let max = shape.dims().max(8);
     let mut sides: Vec<u16> = vec![2, 3, 4, 5, 8];
     let own = shape.line_length();
     if !sides.contains(&own) && own > 1 {
@@ -192,6 +192,8 @@ fn growth_plot(ui: &mut Ui, shape: &Shape, palette: &Palette) {
     let shown = static_plot("growth", 230.0)
         .legend(Legend::default().position(egui_plot::Corner::LeftTop))
         .x_axis_label(i18n::formula_dimensions())
+        .x_grid_spacer(|input| round_grid_marks(input, 12.0, 1.0))
+        .y_grid_spacer(|input| round_grid_marks(input, 9.0, 1.0))
         .y_axis_formatter(|mark: GridMark, _| power_of_ten(mark.value))
         .show(ui, |plot| {
             for (i, side) in sides.iter().enumerate() {

@@ -187,14 +187,13 @@ fn row_number(number: &BigUint) -> String {
     }
 }
 
-/// Shortens the pattern of a line on many axes: the first `varying` axes that vary stay, and the last
+/// Shortens the pattern of a line on many axes: the first `varying` axes that vary stay, and the `last`
 /// axes, by which neighbouring lines mostly differ.
-fn short_pattern(pattern: &str, varying: usize) -> String {
-    const LAST: usize = 4;
+fn short_pattern(pattern: &str, varying: usize, last: usize) -> String {
     let axes: Vec<&str> = pattern.split(' ').collect();
     let varies = |index: &usize| axes[*index].ends_with(['+', '-']);
     let mut kept: Vec<usize> = (0..axes.len()).filter(varies).take(varying).collect();
-    let last = axes.len().saturating_sub(LAST);
+    let last = axes.len().saturating_sub(last);
     kept.retain(|index| *index < last);
     kept.extend(last..axes.len());
     let mut short = String::new();
@@ -206,6 +205,9 @@ fn short_pattern(pattern: &str, varying: usize) -> String {
         short.push_str(axes[index]);
         short.push(' ');
         next = index + 1;
+    }
+    if next < axes.len() {
+        short.push('…');
     }
     short.trim_end().to_owned()
 }
@@ -276,7 +278,9 @@ fn paint_row_text(
     let shown = match pattern.len() <= MAX_WHOLE_PATTERN && fits(&pattern) {
         true => pattern,
         false => {
-            let shorter = (0..=4).rev().map(|varying| short_pattern(&pattern, varying));
+            let few = [(4, 4), (3, 4), (2, 4), (1, 4), (1, 3), (1, 2), (1, 1), (1, 0)];
+            let shorter =
+                few.into_iter().map(|(varying, last)| short_pattern(&pattern, varying, last));
             let mut shorter: Vec<String> = shorter.collect();
             let last = shorter.pop().unwrap_or_default();
             shorter.into_iter().find(|pattern| fits(pattern)).unwrap_or(last)
@@ -317,11 +321,12 @@ mod tests {
         assert!(row_number(&number).ends_with("(…000123)"), "{}", row_number(&number));
         assert_eq!(row_number(&1_234u32.into()), "1,234");
         let pattern = (1..=50).map(|axis| format!("a{axis}")).collect::<Vec<_>>().join(" ");
-        assert_eq!(short_pattern(&pattern, 4), "… a47 a48 a49 a50");
-        assert_eq!(short_pattern("x+ y0 z1 w-", 4), "x+ y0 z1 w-");
+        assert_eq!(short_pattern(&pattern, 4, 4), "… a47 a48 a49 a50");
+        assert_eq!(short_pattern("x+ y0 z1 w-", 4, 4), "x+ y0 z1 w-");
         // What moves is seen wherever it is.
         let pattern = "x0 y1 z+ w0 v- u1 a6=0 a7=0 a8=1 a9+";
-        assert_eq!(short_pattern(pattern, 4), "… z+ … v- … a6=0 a7=0 a8=1 a9+");
-        assert_eq!(short_pattern(pattern, 1), "… z+ … a6=0 a7=0 a8=1 a9+");
+        assert_eq!(short_pattern(pattern, 4, 4), "… z+ … v- … a6=0 a7=0 a8=1 a9+");
+        assert_eq!(short_pattern(pattern, 1, 4), "… z+ … a6=0 a7=0 a8=1 a9+");
+        assert_eq!(short_pattern("x0 y+ z0 w0", 1, 0), "… y+ …");
     }
 }

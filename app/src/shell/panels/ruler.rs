@@ -82,6 +82,8 @@ fn cell_comparison(ui: &mut Ui, cx: &PanelContext, cells: [&Cell; 2]) {
         section_heading(ui, i18n::two_cells_title());
         table_menu(ui, cx);
     });
+    // The first column has room for "Span 10" or "Lines".
+    let column = ((ui.available_width() - 2.0 * 18.0 - 70.0) / 2.0).max(60.0);
     Grid::new("two cells")
         .num_columns(3)
         .min_row_height(size::TEXT_ROW)
@@ -89,7 +91,12 @@ fn cell_comparison(ui: &mut Ui, cx: &PanelContext, cells: [&Cell; 2]) {
         .striped(true)
         .show(ui, |ui| {
             ui.label("");
-            cells.iter().for_each(|cell| _ = ui.label(cell_layout_job(ui, cell, MAX_AXES)));
+            for cell in cells {
+                let mut job = cell_layout_job(ui, cell, MAX_AXES);
+                job.wrap.max_width = column;
+                let text = ui.painter().layout_job(job);
+                ui.label(text);
+            }
             ui.end_row();
             for (span, counts) in found.lines_by_span.iter().take(MAX_SPANS) {
                 ui.weak(i18n::spans_of(*span));
@@ -162,6 +169,9 @@ fn look_alike_steps(ui: &mut Ui, cx: &PanelContext, found: &LineLookAlikes) {
         return;
     }
     ui.label(match (none(even), none(across)) {
+        (true, true) if cx.state.grid().pinned_axes().next().is_some() => {
+            i18n::look_alikes_none_shown(&found.line_count, run)
+        }
         (true, true) => i18n::look_alikes_none(&found.line_count, run),
         (true, false) => i18n::look_alikes_only_across(&found.line_count, run),
         (false, _) => i18n::look_alikes_even(even),

@@ -9,6 +9,8 @@ use crate::state::{
 use crate::update::game;
 use crate::update::save_dialog;
 use crate::update::save_dialog::proof_file_name;
+use crate::view_model::PositionId;
+use hypertoe_core::NodeId;
 use std::sync::Arc;
 
 pub fn update(state: &mut State, action: ProveAction, out: &mut Vec<Effect>) {
@@ -33,6 +35,7 @@ pub fn update(state: &mut State, action: ProveAction, out: &mut Vec<Effect>) {
             state.settings.proof_threads =
                 threads.filter(|threads| THREAD_COUNTS.contains(threads));
         }
+        ProveAction::OpenIncluded => open_included(state, out),
         ProveAction::Check => start_check(state, out),
         ProveAction::Save => {
             if proof_file_name(state).is_some() {
@@ -64,6 +67,21 @@ fn start(state: &mut State, out: &mut Vec<Effect>) {
         threads: state.settings.proof_threads.map(|threads| threads as usize),
     };
     out.push(Effect::StartJob(job, Job::Proof(prove)));
+}
+
+/// Reads the proof that comes with the program, which starts from the empty board.
+fn open_included(state: &mut State, out: &mut Vec<Effect>) {
+    let game = state.document.game();
+    let (rules, start) = (game.rules(), game.position().start_position());
+    if !state.is_analysis_visible() || !state.has_included_proof() {
+        return;
+    }
+    let read = ProofJob::ReadIncluded(Box::new((**rules).clone()));
+    discard(state, out);
+    let place = PositionId { document: state.document.serial(), node: NodeId::START };
+    let job = state.jobs.register(JobOwner::Proof);
+    state.analysis.proof_task = Some(ProofTask::new(place, &start, job));
+    out.push(Effect::StartJob(job, Job::Proof(read)));
 }
 
 fn discard(state: &mut State, out: &mut Vec<Effect>) {
@@ -124,7 +142,9 @@ fn on_answer(state: &mut State, answer: ProofAnswer, out: &mut Vec<Effect>) {
             proving.finish(ProofResult::Solved(solution, proof, time));
         }
     }
-    if let Some(proof) = proving.proof() {
+    if let Some(proof) = proving.proof()
+        && !state.books.covers(proof.rules())
+    {
         // From now on the proof answers in every analysis.
         state.books = state.books.clone().with_proof(Arc::clone(proof));
     }

@@ -60,6 +60,11 @@ pub trait CellColoring: Debug + Send + Sync {
     /// Returns the text on an empty cell.
     fn label(&self, rules: &Rules, cell: &Cell) -> Option<String>;
 
+    /// Returns a text of one sign for a cell that is too small for [`label`](Self::label).
+    fn short_label(&self, _rules: &Rules, _cell: &Cell) -> Option<String> {
+        None
+    }
+
     /// Returns the least width of a cell, in points, that shows the text.
     fn min_label_width(&self) -> f32 {
         26.0

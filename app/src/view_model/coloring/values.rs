@@ -133,6 +133,10 @@ impl CellColoring for MoveValueColoring {
         self.values.get(cell)?.label(rules.player_count())
     }
 
+    fn short_label(&self, rules: &Rules, cell: &Cell) -> Option<String> {
+        self.label(rules, cell)?.chars().next().map(String::from)
+    }
+
     /// The texts are short.
     fn min_label_width(&self) -> f32 {
         17.0

@@ -167,7 +167,10 @@ impl<'a> CellColors<'a> {
     pub(super) fn label(&self, cell: &Cell, width: f32) -> Option<String> {
         let (tint, _) =
             self.coloring.as_ref().filter(|(tint, _)| width > tint.min_label_width())?;
-        tint.label(self.view_model.game.full_game().rules(), cell)
+        let rules = self.view_model.game.full_game().rules();
+        // A text of many signs needs more room.
+        let fits = |text: &String| width >= LABEL_SIGN * text.chars().count() as f32 + LABEL_MARGIN;
+        tint.label(rules, cell).filter(fits).or_else(|| tint.short_label(rules, cell))
     }
 
     /// Returns the colour of a player's mark.
@@ -176,6 +179,10 @@ impl<'a> CellColors<'a> {
         player_color(info.color, self.palette.dark)
     }
 }
+
+/// The width of a sign of a cell's label, and its margins together, in points.
+const LABEL_SIGN: f32 = 6.5;
+const LABEL_MARGIN: f32 = 4.0;
 
 /// The largest number of marks that are drawn as on large cells although the cells are a mesh; the
 /// cells have at least the width below.

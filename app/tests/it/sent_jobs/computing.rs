@@ -14,7 +14,7 @@ use hypertoe_core::search::{Basis, PlyCount, PositionEvaluation, SearchLimits, V
 use hypertoe_core::theory::census::CensusOptions;
 use hypertoe_core::theory::draw::DrawQuestion;
 use hypertoe_core::theory::gallery::{GalleryEnding, GalleryQuery};
-use hypertoe_core::{Bot, Cell, Goal, Move, Player, Position, Rules};
+use hypertoe_core::{Bot, Cell, Goal, Move, Player, Position, Rules, Shape};
 use std::sync::{Arc, LazyLock};
 use std::time::Duration;
 
@@ -146,6 +146,8 @@ pub(super) fn jobs() -> Vec<Job> {
     jobs.extend(puzzles().into_iter().map(Job::Puzzle));
     jobs.push(solve(cube()));
     jobs.push(Job::Proof(ProofJob::Check(proof)));
+    let qubic = Rules::new(Shape::hypercube(4, 3).unwrap(), 2).unwrap();
+    jobs.push(Job::Proof(ProofJob::ReadIncluded(Box::new(qubic))));
     jobs
 }
 

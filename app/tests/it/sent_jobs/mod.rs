@@ -18,7 +18,7 @@ use std::sync::LazyLock;
 use std::time::Duration;
 
 /// The kinds of jobs that the tests send.
-const KINDS: [&str; 18] = [
+const KINDS: [&str; 19] = [
     "ChooseMove",
     "Analysis::Game",
     "Analysis::Position",
@@ -26,6 +26,7 @@ const KINDS: [&str; 18] = [
     "Picture::MeasureSize",
     "Picture::Rasterize",
     "Proof::Check",
+    "Proof::ReadIncluded",
     "Proof::Solve",
     "Puzzle::CheckMove",
     "Puzzle::FindRightMoves",
@@ -49,6 +50,7 @@ fn kind(job: &Job) -> &'static str {
         Job::Picture(PictureJob::MeasureSize { .. }) => "Picture::MeasureSize",
         Job::Picture(PictureJob::Rasterize { .. }) => "Picture::Rasterize",
         Job::Proof(ProofJob::Check(_)) => "Proof::Check",
+        Job::Proof(ProofJob::ReadIncluded(_)) => "Proof::ReadIncluded",
         Job::Proof(ProofJob::Solve { .. }) => "Proof::Solve",
         Job::Puzzle(PuzzleJob::CheckMove { .. }) => "Puzzle::CheckMove",
         Job::Puzzle(PuzzleJob::FindRightMoves { .. }) => "Puzzle::FindRightMoves",

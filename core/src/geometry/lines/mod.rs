@@ -69,6 +69,11 @@ impl BoardLines {
         Self { shape: shape.clone(), ways, by_span, total: board_line_count(shape) }
     }
 
+    /// Returns the board.
+    pub fn shape(&self) -> &Shape {
+        &self.shape
+    }
+
     /// Returns the number of lines.
     pub fn count(&self) -> &BigUint {
         &self.total
@@ -128,6 +133,49 @@ impl BoardLines {
             }
         }
         Some(Line::new(Cell::new(start), &steps, self.shape.line_length()))
+    }
+
+    /// Returns the number k of a line for which `nth(k)` is that line; `None` if the board has no such
+    /// line. O(D) big-number steps.
+    #[must_use]
+    pub fn rank(&self, line: &Line) -> Option<BigUint> {
+        let (shape, length) = (&self.shape, self.shape.line_length());
+        let last = line.cell(line.length().saturating_sub(1));
+        if line.length() != length || !shape.contains(line.start()) || !shape.contains(&last) {
+            return None;
+        }
+        if length == 1 {
+            return Some(shape.cell_number(line.start()));
+        }
+        let span = line.span();
+        let mut rank: BigUint = self.by_span.range(..span).map(|(_, count)| count).sum();
+        let mut need = span;
+        for (axis, &taken) in line.steps().iter().enumerate() {
+            let begun = need < span;
+            for step in [1i8, -1, 0] {
+                if (step != 0 && need == 0) || (step < 0 && !begun) {
+                    continue;
+                }
+                let left = need - usize::from(step != 0);
+                let mut each = self.ways[axis + 1][left].clone();
+                if !begun && step == 0 {
+                    each >>= 1;
+                }
+                if step == taken {
+                    let start = u32::from(line.start().get(axis));
+                    let top = u32::from(length - 1);
+                    rank += each * if step < 0 { start - top } else { start };
+                    need = left;
+                    break;
+                }
+                rank += each
+                    * match step {
+                        0 => u32::from(shape.side(axis)),
+                        _ => start_count(shape, axis),
+                    };
+            }
+        }
+        Some(rank)
     }
 
     /// Iterates over the lines from the first to the last.

@@ -68,6 +68,12 @@ pub struct Solution {
 }
 
 impl Solution {
+    /// Creates the solution that a proof gives, without a search.
+    pub fn of_proof(evaluation: PositionEvaluation, proof: Option<Box<Proof>>) -> Self {
+        let cannot_win = [false; 2];
+        Self { evaluation, proof, nodes: 0, threads: 1, tried: Vec::new(), cannot_win }
+    }
+
     /// Returns the winner, where that is certain.
     pub fn winner(&self) -> Option<Player> {
         self.evaluation.winner(2)

@@ -64,8 +64,18 @@ pub struct SampledMean {
     /// The mean of the samples, an unbiased estimate.
     pub mean: f64,
     /// The standard error of the mean, estimated from the samples. It is too small where
-    /// a few rare games outweigh all others.
+    /// a few rare games outweigh all others ([`is_rough`](Self::is_rough)).
     pub standard_error: f64,
+}
+
+impl SampledMean {
+    /// Returns whether a few long games outweigh all others, as far as the samples tell: the standard
+    /// error is more than a tenth of the mean. Then it is itself too small, and the number is more
+    /// likely larger than smaller.
+    #[must_use]
+    pub fn is_rough(self) -> bool {
+        self.standard_error > 0.1 * self.mean
+    }
 }
 
 /// Estimates of the numbers in [`OutcomeCounts`].

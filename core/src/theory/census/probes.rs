@@ -32,7 +32,7 @@ const GAMES: usize = 2;
 /// The number of populations that the probes are divided among, as far as there are enough probes.
 const POPULATIONS: u64 = 32;
 /// The maximum number of probes of a population.
-const MAX_POPULATION: u64 = 128;
+const MAX_POPULATION: u64 = 256;
 
 type PerOutcome<T> = [[T; OUTCOMES]; COUNT_KINDS];
 

@@ -88,7 +88,10 @@ fn best_moves(ui: &mut Ui, cx: &PanelContext, analysis: &PositionAnalysis) {
     });
     let rest: usize = groups.iter().skip(MAX_ROWS).map(|(_, alike)| alike).sum();
     if rest > 0 {
-        ui.weak(i18n::values_more(rest));
+        ui.weak(match cx.state.shown_value_coloring() {
+            Some(_) => i18n::values_more(rest),
+            None => i18n::values_more_rows(rest),
+        });
     }
 }
 

@@ -55,6 +55,11 @@ fn start_controls(ui: &mut Ui, cx: &PanelContext) {
         });
     }
     ui.horizontal_wrapped(|ui| {
+        let is_open = state.analysis.proof_task.as_ref().is_some_and(|task| task.proof().is_some());
+        if state.has_included_proof() && !is_open {
+            cx.button(ui, i18n::prove_open_included(), ProveAction::OpenIncluded)
+                .on_hover_text(i18n::prove_open_included_tip());
+        }
         command_button(ui, cx, Command::Prove, Command::Prove.label());
         search_options(ui, cx, &state.settings);
     });
@@ -272,7 +277,10 @@ pub fn proof_result(ui: &mut Ui, cx: &PanelContext, proving: &ProofTask) {
         Some(true) => text.color(palette.success).strong(),
     });
     searched_position_note(ui, cx, proving);
-    ui.weak(i18n::proved_searched(solution.nodes, duration_text(time)));
+    // A proof that was only read is no search.
+    if solution.nodes > 0 || proof.is_none() {
+        ui.weak(i18n::proved_searched(solution.nodes, duration_text(time)));
+    }
     if basis.is_none() {
         failed_methods(ui, cx.state, solution);
     }

@@ -163,6 +163,9 @@ fn estimates_section(ui: &mut Ui, state: &State, estimate: &CensusEstimate, dist
     section_heading(ui, i18n::census_sampled());
     ui.label(i18n::census_sampled_about(estimate.samples, estimate.first_sampled_marks));
     ui.weak(i18n::census_sampled_error());
+    if estimate.games.total.is_rough() {
+        ui.label(i18n::census_sampled_rough());
+    }
     ui.add_space(4.0);
     ui.strong(i18n::census_sampled_positions());
     let mut rows: Vec<CensusRow> = estimate

@@ -7,7 +7,7 @@ use crate::jobs::FullBoardAnswer;
 use crate::scene::{Scene, TextureCache, paint};
 use crate::shell::PanelContext;
 use crate::shell::widgets::{AccessibleName, heading, section_heading, selectable_label};
-use crate::state::{State, Theory, TheoryPage};
+use crate::state::{KnownValue, State, Theory, TheoryPage};
 use crate::theme::{Palette, player_color, size};
 use crate::views::miniature::Miniature;
 use egui::{Rect, Role, ScrollArea, Sense, Ui, vec2};
@@ -35,7 +35,7 @@ pub fn draws_page(ui: &mut Ui, cx: &PanelContext) {
             draw_answer(ui, cx, finding, question);
         } else {
             heading(ui, i18n::draws_title());
-            ui.label(i18n::draws_about());
+            not_asked(ui, &cx.state.theory);
         }
         section_heading(ui, i18n::draws_question());
         draw_options(ui, cx, &cx.state.theory);
@@ -47,13 +47,27 @@ pub fn draws_page(ui: &mut Ui, cx: &PanelContext) {
     });
 }
 
-/// Shows why no full board was found, and what is known all the same.
-fn unanswered(ui: &mut Ui, theory: &Theory, why: &Message) {
+/// Returns the draw of the game by best play, which ends with a full board without a line.
+fn known_draw(theory: &Theory) -> Option<KnownValue> {
     let drawn = theory.known_value().filter(|known| known.value == GameTheoreticValue::Draw);
     // The value is that of the game's own players.
     let is_of_game = theory.draws.player_count(theory.rules()) == theory.rules().player_count();
-    let known = drawn.filter(|_| is_of_game && theory.has_drawn_board() == Some(true));
-    let Some(known) = known else {
+    drawn.filter(|_| is_of_game && theory.has_drawn_board() == Some(true))
+}
+
+/// Shows what is known before anybody asks for a board.
+fn not_asked(ui: &mut Ui, theory: &Theory) {
+    let Some(known) = known_draw(theory) else {
+        ui.label(i18n::draws_about());
+        return;
+    };
+    ui.strong(i18n::known_drawn_board());
+    ui.label(i18n::known_value_with_ground(known.message(), known.ground.message()));
+}
+
+/// Shows why no full board was found, and what is known all the same.
+fn unanswered(ui: &mut Ui, theory: &Theory, why: &Message) {
+    let Some(known) = known_draw(theory) else {
         heading(ui, i18n::theory_unknown());
         ui.label(why);
         ui.weak(i18n::draws_ask_others());

@@ -7,7 +7,8 @@ use crate::shell::PanelContext;
 use crate::shell::widgets::{heading, section_heading};
 use crate::state::{ExplorerPage, State, TheoryPage};
 use crate::theme::size;
-use egui::{Grid, RichText, ScrollArea, Ui};
+use egui::text::LayoutJob;
+use egui::{Grid, RichText, ScrollArea, TextFormat, TextStyle, Ui};
 use hypertoe_core::geometry::board_line_count;
 
 /// Shows the page.
@@ -54,13 +55,22 @@ fn value(ui: &mut Ui, state: &State) {
 fn facts(ui: &mut Ui, cx: &PanelContext) {
     let theory = &cx.state.theory;
     let shape = theory.rules().shape();
+    let room = ui.max_rect().right();
     let fact = |ui: &mut Ui, name: Message, value: Message, page: Option<ExplorerPage>| {
         match page {
             Some(ExplorerPage::Theory(page)) => _ = cx.link(ui, name, TheoryAction::Open(page)),
             Some(page) => _ = cx.link(ui, name, ExploreAction::OpenPage(page)),
             None => _ = ui.label(name),
         }
-        ui.label(value);
+        // The first column has room for its longest name; the text wraps in what is left.
+        let width = (room - ui.cursor().left() - 8.0).max(80.0);
+        let mut job = LayoutJob::default();
+        let font = TextStyle::Body.resolve(ui.style());
+        let color = ui.visuals().text_color();
+        job.append(&value.to_string(), 0.0, TextFormat::simple(font, color));
+        job.wrap.max_width = width;
+        let text = ui.painter().layout_job(job);
+        ui.label(text);
         ui.end_row();
     };
     let number = |number: &hypertoe_core::BigUint| i18n::known_number(format_number(number));
