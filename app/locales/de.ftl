@@ -2763,8 +2763,8 @@ out-census-estimate = { $samples ->
    *[other] Schätzung aus { $samples } Zufallspartien (Startwert { $seed }):
 }
 out-census-estimate-from = { $samples ->
-    [one] Alles zusammen, das Gezählte und eine Schätzung aus { $samples } Zufallspartie (Startwert { $seed }) ab { $marks } Zeichen:
-   *[other] Alles zusammen, das Gezählte und eine Schätzung aus { $samples } Zufallspartien (Startwert { $seed }) ab { $marks } Zeichen:
+    [one] Alles zusammen, das Gezählte und eine Schätzung aus { $samples } Zufallspartie (Startwert { $seed }) ab { count-marks }:
+   *[other] Alles zusammen, das Gezählte und eine Schätzung aus { $samples } Zufallspartien (Startwert { $seed }) ab { count-marks }:
 }
 out-census-all = alle
 out-census-error = Jeweils mit Standardfehler: Die wahre Zahl liegt wahrscheinlich höchstens zwei davon entfernt.

@@ -2785,8 +2785,8 @@ out-census-estimate = { $samples ->
    *[other] An estimate by { $samples } random games (seed { $seed }):
 }
 out-census-estimate-from = { $samples ->
-    [one] All together, what is counted and an estimate by { $samples } random game (seed { $seed }) from { $marks } marks on:
-   *[other] All together, what is counted and an estimate by { $samples } random games (seed { $seed }) from { $marks } marks on:
+    [one] All together, what is counted and an estimate by { $samples } random game (seed { $seed }) from { count-marks } on:
+   *[other] All together, what is counted and an estimate by { $samples } random games (seed { $seed }) from { count-marks } on:
 }
 out-census-all = all
 out-census-error = Each with its standard error: the true number is probably within two of these.

@@ -279,8 +279,8 @@ impl BotMatch {
             sides: shape.sides(),
             run: shape.line_length(),
             rules: self.rules.to_string(),
-            a: self.bots[0].name(),
-            b: self.bots[1].name(),
+            a: self.bots[0].to_string(),
+            b: self.bots[1].to_string(),
             first: self.first,
             games: tally.score.games(),
             a_wins: wins,
@@ -319,8 +319,8 @@ impl BotMatch {
         let report = self.report(tally);
         writeln!(out, "{}", i18n::out_match_board(self.rules.shape(), &*self.rules))?;
         let players = match self.rules.player_count() {
-            2 => i18n::out_match_players(report.a, report.b),
-            _ => i18n::out_match_players_seats(report.a, report.b),
+            2 => i18n::out_match_players(&report.a, &report.b),
+            _ => i18n::out_match_players_seats(&report.a, &report.b),
         };
         writeln!(out, "{players}")?;
         let opening = match report.opening_plies {
@@ -372,8 +372,8 @@ struct MatchReport<'a> {
     sides: &'a [u16],
     run: u16,
     rules: String,
-    a: &'static str,
-    b: &'static str,
+    a: String,
+    b: String,
     /// The player who moves first: a, b, or alternating.
     first: FirstMover,
     games: u64,

@@ -329,12 +329,22 @@ fn unbroken_group_with<R>(
 
 /// Shows a colour scale between two labels; `color` returns the colour at a fraction 0 to 1.
 pub fn color_scale(ui: &mut Ui, from: Message, to: Message, color: impl Fn(f32) -> Color32) {
+    const STRIPES: u8 = 28;
+    // Narrower where the labels leave less room.
+    let text_width = |text: &Message| {
+        let font = egui::TextStyle::Body.resolve(ui.style());
+        ui.painter().layout_no_wrap(text.to_string(), font, Color32::WHITE).size().x
+    };
+    let gaps = 2.0 * ui.spacing().item_spacing.x;
+    let room = ui.max_rect().width() - text_width(&from) - text_width(&to) - gaps;
+    let stripe = (room / f32::from(STRIPES)).floor().clamp(1.0, 3.0);
     unbroken_group(ui, "scale", |ui| {
         ui.weak(from);
-        let (rect, _) = ui.allocate_exact_size(vec2(84.0, 12.0), Sense::hover());
-        for i in 0..28u8 {
-            let left = rect.left() + 3.0 * f32::from(i);
-            let part = Rect::from_min_size(pos2(left, rect.top()), vec2(3.0, 12.0));
+        let size = vec2(stripe * f32::from(STRIPES), 12.0);
+        let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
+        for i in 0..STRIPES {
+            let left = rect.left() + stripe * f32::from(i);
+            let part = Rect::from_min_size(pos2(left, rect.top()), vec2(stripe, 12.0));
             ui.painter().rect_filled(part, 0.0, color(f32::from(i) / 27.0));
         }
         ui.weak(to);

@@ -134,6 +134,18 @@ fn pairs_of_cells_draw_5x5_whatever_the_opening() {
     }
 }
 
+/// Who blocks all lines of the other draws at least, whatever the number of lines that wins.
+#[test]
+fn blocked_lines_draw_games_to_several_lines() {
+    for goal in [Goal::FirstTo(3), Goal::MostLines] {
+        for (side, dims) in [(5, 2), (8, 3), (1_000, 50)] {
+            let rules = plain(side, dims).with_goal(goal).unwrap();
+            let verdict = solved(&after(rules, &[]), means()).evaluation.verdict;
+            assert!(verdict.is_draw(), "{side}^{dims}, {goal:?}: {verdict:?}");
+        }
+    }
+}
+
 #[test]
 fn pairs_that_lines_share_draw_nine_in_a_row() {
     let rules = Rules::new(Shape::new(&[20, 20], 9).unwrap(), 2).unwrap();

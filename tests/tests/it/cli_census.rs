@@ -114,7 +114,7 @@ fn what_is_too_large_is_estimated_and_says_so() {
     assert!(estimate["games"]["total"]["mean"].as_f64().unwrap() > 1e22);
     let text = output(words);
     assert!(text.contains("Too large to count: stopped at 4 marks"), "{text}");
-    assert!(text.contains("An estimate by 300 random games (seed 5)"), "{text}");
+    assert!(text.contains("an estimate by 300 random games (seed 5) from "), "{text}");
     assert!(text.contains(" ± ") && text.contains(" × 10^11"), "{text}");
     // None is made where none is wanted; one is made where it is, needed or not.
     let none = report("census --side 3 --dims 3 --max-positions 10 --samples 0 --json");

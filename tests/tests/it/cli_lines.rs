@@ -197,7 +197,7 @@ fn uneven_sides_and_single_cells() {
     assert_eq!(
         output("lines --side 1 --dims 3 --list --json"),
         "{\"sides\":[1,1,1],\"run\":1,\"cells\":1,\"lines\":1,\"by_span\":{\"0\":1},\
-         \"list\":[{\"number\":1,\"span\":0,\"pattern\":\"x0 y0 z0\",\"cells\":[[0,0,0]]}]}\n"
+         \"list\":[{\"number\":1,\"board_number\":1,\"span\":0,\"pattern\":\"x0 y0 z0\",\"cells\":[[0,0,0]]}]}\n"
     );
     assert_eq!(json("lines --side 1 --dims 100 --json")["lines"], 1);
 }

@@ -127,13 +127,21 @@ fn without_a_proof_there_is_no_file_and_the_status_says_so() {
 
 #[test]
 fn too_many_threads_for_the_memory_are_fewer() {
-    let board = ["solve", "--side", "4", "--dims", "4", "--seconds", "1", "--threads", "200"];
+    let board = ["solve", "--side", "5", "--dims", "4", "--seconds", "1", "--threads", "200"];
     let (start, said, err) = run(&[&board[..], &["--memory", "64"]].concat());
     assert_eq!(start, CliOutcome::Exit(ExitCode::from(3)), "{err}");
     let threads = said.lines().find_map(|line| line.strip_prefix("Using ")).unwrap();
     assert!(threads.ends_with(" of 200 threads: not enough memory for more"), "{said}");
     let why = refused(&["solve", "--side", "7", "--dims", "5", "--memory", "32"], 2);
     assert!(why.contains("--memory must be at least "), "{why}");
+}
+
+/// What a proof proves that comes with the program is known, whether the search finds it or not.
+#[test]
+fn included_proofs_are_known() {
+    let out = output(&["solve", "--side", "4", "--dims", "4", "--seconds", "1"]);
+    assert!(out.contains("Value: player 1 wins in at most 43 moves (85 plies)"), "{out}");
+    assert!(out.contains("Known by the proof that comes with the program"), "{out}");
 }
 
 #[test]

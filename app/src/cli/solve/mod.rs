@@ -18,7 +18,7 @@ use hypertoe_core::proof::Proof;
 use hypertoe_core::proof::solve::{
     PositionSolver, Solution, SolveOptions, SolveReport, SolveStage,
 };
-use hypertoe_core::search::{PositionEvaluation, Verdict};
+use hypertoe_core::search::{PositionEvaluation, Verdict, known_game_verdict};
 use hypertoe_core::symmetry::move_classes;
 
 use input::{PositionSource, SolveInput, read_inputs};
@@ -30,6 +30,9 @@ use std::time::{Duration, Instant};
 
 /// Memory of the program itself, in MiB: code and data of an unoptimized build that are in use.
 const PROGRAM_MEMORY: u64 = 32;
+
+/// Memory that an unpacked proof takes, at most, in bytes.
+const INCLUDED_PROOF_MEMORY: usize = 256 << 20;
 
 type FileWriter = dyn Fn(&Path, &[u8]) -> Result<(), FileError>;
 
@@ -119,8 +122,11 @@ fn solve_position(
     // With its moves the position itself has half of the time.
     let own = if args.all { all / 2 } else { all };
     let (mut solution, mut time) = solve_reporting(solve, threads, own, err);
-    let included =
-        if solution.evaluation.verdict.is_certain() { None } else { included_evaluation(position) };
+    let included = if solution.evaluation.verdict.is_certain() {
+        None
+    } else {
+        included_evaluation(position, memory)
+    };
     let is_included = included.is_some();
     solution.evaluation = included.unwrap_or(solution.evaluation);
     let classes = match args.all {
@@ -155,9 +161,16 @@ fn solve_position(
 }
 
 /// Returns the evaluation of a position by a proof that comes with the program, if one covers it.
-fn included_evaluation(position: &Position) -> Option<PositionEvaluation> {
+fn included_evaluation(position: &Position, memory: usize) -> Option<PositionEvaluation> {
     let books = shipped_proof_books();
     if !books.covers(position.rules()) {
+        return None;
+    }
+    if position.marks().is_empty() {
+        let verdict = known_game_verdict(position.rules())?;
+        return Some(PositionEvaluation { player: position.to_move(), verdict, pv: Vec::new() });
+    }
+    if memory < INCLUDED_PROOF_MEMORY {
         return None;
     }
     run_to_end(|control| {

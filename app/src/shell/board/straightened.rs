@@ -9,8 +9,7 @@ use crate::i18n::{self, Message, MessageSpan};
 use crate::shell::PanelContext;
 use crate::shell::accessibility::grid_id;
 use crate::shell::widgets::{
-    AccessibleName, command_button, scroll_area_with_height, selectable_label, separated_group,
-    target_size,
+    AccessibleName, command_button, selectable_label, separated_group, target_size,
 };
 use crate::state::State;
 use crate::theme::{self, Palette, axis_color, size};
@@ -88,7 +87,9 @@ pub fn top_bar(ui: &mut Ui, cx: &PanelContext, open: &Straightening) {
             format!("{} {}", theme::icon::STEP_BACK, i18n::straighten_back())
         };
         let back = ui.add(Button::new(text).min_size(target_size(ui, Vec2::ZERO)));
-        back.set_name(Role::Button, i18n::straighten_back());
+        if is_narrow {
+            back.set_name(Role::Button, i18n::straighten_back());
+        }
         let back = back.on_hover_text(i18n::straighten_back_tip());
         cx.send_on_click(back, StraightenAction::Close);
         mode_choice(ui, cx, open);
@@ -185,9 +186,10 @@ pub fn bottom_bar(ui: &mut Ui, cx: &PanelContext, open: &Straightening) {
     let shape = cx.state.document.game().rules().shape();
     let caption = open.caption(shape, LinePlacement::new(open.line(), cx.state.grid()));
     let lines = if is_narrow(ui) { 3.0 } else { 2.0 };
+    let height = CAPTION_ROW_HEIGHT * lines;
     // The same height for every stage, so that the picture stays in place.
-    let area =
-        scroll_area_with_height(CAPTION_ROW_HEIGHT * lines).id_salt("caption").auto_shrink(false);
+    let area = egui::ScrollArea::vertical().max_height(height).min_scrolled_height(height);
+    let area = area.id_salt("caption").auto_shrink(false);
     area.show(ui, |ui| {
         ui.label(caption_layout_job(&caption.spans(), cx.palette));
     });

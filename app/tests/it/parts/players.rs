@@ -26,12 +26,12 @@ fn mistakes_name_who_gave_what_away() {
     assert_eq!(said(block), "P1 could have blocked P0’s line at 2 0");
     assert_eq!(
         said(MistakeKind::MissedWin { moves: 3, gone: true }),
-        "P1 missed a forced win in 3"
+        "P1 missed a forced win within 3"
     );
     assert_eq!(said(MistakeKind::MissedWin { moves: 1, gone: false }), "P1 could have won at once");
     assert_eq!(
         said(MistakeKind::LostDraw { moves: 4 }),
-        "P1 could have drawn; now P0 wins by force in 4"
+        "P1 could have drawn; now P0 wins by force within 4"
     );
     assert_eq!(
         said(MistakeKind::AllowedWin { moves: 1 }),

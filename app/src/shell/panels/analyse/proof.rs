@@ -374,12 +374,12 @@ fn proof_actions(ui: &mut Ui, cx: &PanelContext, proof: &Proof, check: &ProofChe
     }
 }
 
-/// Formats a board's shape as players write it: `4×4×4`; with more than six sides as [`Shape`] is
-/// displayed.
+/// Formats a board's shape as players write it: `4×4×4`; with more than six sides, and where fewer
+/// make a line, as [`Shape`] is displayed.
 pub fn shape_text(shape: &Shape) -> String {
     const MOST: usize = 6;
     let sides: Vec<String> = shape.sides().iter().map(u16::to_string).collect();
-    if sides.len() > MOST { shape.to_string() } else { sides.join("×") }
+    if sides.len() > MOST || !shape.is_hypercube() { shape.to_string() } else { sides.join("×") }
 }
 
 /// Shows which position was searched, with a link to it, if it is not the one on the board.
