@@ -3,7 +3,7 @@
 use crate::i18n;
 use crate::i18n::numbers::format_number;
 use crate::shell::PanelContext;
-use crate::shell::charts::{bar_plot, round_grid_marks, static_plot};
+use crate::shell::charts::{bar_plot, labelled_x_axis, round_grid_marks, static_plot};
 use crate::shell::frame_cache::cached;
 use crate::shell::widgets::{AccessibleName, heading, section_heading};
 use crate::state::span_formula;
@@ -191,7 +191,7 @@ fn growth_plot(ui: &mut Ui, shape: &Shape, palette: &Palette) {
     }
     let shown = static_plot("growth", 230.0)
         .legend(Legend::default().position(egui_plot::Corner::LeftTop))
-        .x_axis_label(i18n::formula_dimensions())
+        .custom_x_axes(vec![labelled_x_axis(i18n::formula_dimensions())])
         .x_grid_spacer(|input| round_grid_marks(input, 12.0, 1.0))
         .y_grid_spacer(|input| round_grid_marks(input, 9.0, 1.0))
         .y_axis_formatter(|mark: GridMark, _| power_of_ten(mark.value))
