@@ -85,8 +85,9 @@ fn solve_keeps_to_its_memory_and_its_time_with_any_number_of_threads() {
         for threads in threads {
             let limits = format!("--memory {memory} --seconds 1 --threads {threads}");
             let words = format!("solve {board} {limits}");
-            // None of these is solved in a second.
-            ends(run(&words), Some(3), memory, 1 + LATE, &words);
+            // None of these is solved in a second; the value of 4^4 is known by the included proof.
+            let status = if board == "--side 4 --dims 4" { 0 } else { 3 };
+            ends(run(&words), Some(status), memory, 1 + LATE, &words);
         }
     }
 }

@@ -1,14 +1,16 @@
 //! One record of what is known of the game on the board: values, full boards, pairings and counts, from
 //! the tables of the program, from searches and proofs, from the theory pages and from publications.
 
-use super::Theory;
+use super::{Theory, TheoryPage};
 use crate::i18n::search::win_length_text;
 use crate::i18n::{self, Message, ToMessage};
 use crate::view_model::PairingColoring;
+use hypertoe_core::proof::pairing::PairingSearch;
 use hypertoe_core::search::{
     Basis, GameTheoreticValue, PlyCount, Publication, Verdict, known_game_verdict, published_value,
 };
-use hypertoe_core::theory::draw::{DrawAnswer, DrawQuestion};
+use hypertoe_core::theory::blocking::BlockingSearch;
+use hypertoe_core::theory::draw::{DrawAnswer, DrawQuestion, DrawSearch};
 use hypertoe_core::{Goal, Rules};
 
 /// The reason why a value is known.
@@ -127,6 +129,18 @@ impl Theory {
             DrawAnswer::Exists(_) if is_of_game => Some(true),
             DrawAnswer::None(_) if is_of_game && !asked.legal_counts => Some(false),
             DrawAnswer::Exists(_) | DrawAnswer::None(_) => None,
+        }
+    }
+
+    /// Returns whether the board is too large for the search of a page.
+    pub fn is_too_large_for(&self, page: TheoryPage) -> bool {
+        let rules = &**self.rules();
+        let (shape, closed) = (rules.shape(), rules.closed_cells());
+        match page {
+            TheoryPage::Pairs => PairingSearch::new(shape, closed).is_err(),
+            TheoryPage::Blocking => BlockingSearch::new(shape, closed).is_err(),
+            TheoryPage::Draws => DrawSearch::new(DrawQuestion::for_rules(rules)).is_err(),
+            TheoryPage::Census | TheoryPage::Gallery | TheoryPage::Symmetries => false,
         }
     }
 

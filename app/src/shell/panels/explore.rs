@@ -275,10 +275,6 @@ fn cell_heading(ui: &mut Ui, explore: &LineExplorer, cell: &Cell) {
         // Rounded in the label, exact in the tooltip.
         ui.label(heading).on_hover_text(all.to_string());
         ui.label(cell_layout_job(ui, cell, MAX_LISTED_COORDINATES));
-        let count = explore.tour.count();
-        if count != all {
-            ui.weak(i18n::explore_filtered(count));
-        }
     });
 }
 

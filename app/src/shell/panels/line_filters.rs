@@ -51,7 +51,15 @@ pub fn line_filters(ui: &mut Ui, cx: &PanelContext) {
     let filter = state.explorer.tour.filter();
     let kind = state.explorer.tour.state_filter();
     let active = !filter.matches_all() || kind.is_some();
-    let title = if active { i18n::filters_on() } else { i18n::filters_title() };
+    // Here the count moves nothing that is pointed at.
+    let title = match active {
+        true if state.explorer.tour.cell().is_some() => {
+            let count = i18n::explore_filtered(state.explorer.tour.count());
+            format!("{}: {count}", i18n::filters_on())
+        }
+        true => i18n::filters_on().into(),
+        false => i18n::filters_title().into(),
+    };
     let shown = egui::CollapsingHeader::new(title).id_salt("filters").show(ui, |ui| {
         ui.horizontal_wrapped(|ui| {
             ui.weak(i18n::filters_span());

@@ -16,9 +16,7 @@ use std::fmt;
 #[non_exhaustive]
 pub enum SolveError {
     /// More than two players.
-    #[error(
-        "{0} players: games are solved for two players only; with more, nobody can force anything"
-    )]
+    #[error("{0} players: games are solved for two players only")]
     Players(u8),
     /// A player may still swap.
     #[error(

@@ -31,6 +31,10 @@ pub fn blocking_page(ui: &mut Ui, cx: &PanelContext) {
             heading(ui, i18n::blocking_title());
             ui.label(i18n::blocking_about());
             ui.add_space(size::GAP);
+            if cx.state.theory.is_too_large_for(TheoryPage::Blocking) {
+                ui.weak(i18n::known_too_large());
+                return;
+            }
             let action = TheoryAction::StartWork(TheoryPage::Blocking);
             cx.primary_button(ui, i18n::blocking_find(), action);
         }

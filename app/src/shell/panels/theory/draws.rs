@@ -100,6 +100,10 @@ fn draw_options(ui: &mut Ui, cx: &PanelContext, theory: &Theory) {
     let asked = page.question().progress().is_some() || page.question().answer().is_some();
     if !asked && page.question().error().is_none() {
         ui.add_space(size::GAP);
+        if theory.is_too_large_for(TheoryPage::Draws) {
+            ui.weak(i18n::known_too_large());
+            return;
+        }
         cx.primary_button(ui, i18n::draws_find(), TheoryAction::StartWork(TheoryPage::Draws));
     }
 }

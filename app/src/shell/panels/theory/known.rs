@@ -123,6 +123,7 @@ fn found(cx: &PanelContext, page: TheoryPage, found: Option<Message>) -> Message
     found.unwrap_or_else(|| match theory.is_running(page) {
         true => i18n::known_working(),
         false if refused => i18n::known_uncounted(),
+        false if theory.is_too_large_for(page) => i18n::known_too_large(),
         false => i18n::known_not_asked(),
     })
 }

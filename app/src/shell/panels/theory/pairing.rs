@@ -37,6 +37,10 @@ pub fn pairing_page(ui: &mut Ui, cx: &PanelContext) {
             heading(ui, i18n::pairs_title());
             ui.label(i18n::pairs_about());
             ui.add_space(size::GAP);
+            if state.theory.is_too_large_for(TheoryPage::Pairs) {
+                ui.weak(i18n::known_too_large());
+                return;
+            }
             cx.primary_button(ui, i18n::pairs_find(), TheoryAction::StartWork(TheoryPage::Pairs));
         }
     });
