@@ -222,7 +222,7 @@ fn lines_page(ui: &mut Ui, cx: &PanelContext, list_heading: impl FnOnce(&mut Ui)
     const LEAST_LIST: f32 = 120.0;
     const LEAST_SHARE: f32 = 0.5;
     /// The share of the list in more room.
-    const SHARE: f32 = 0.36;
+    const SHARE: f32 = 0.335;
     /// The least room that is divided.
     const LEAST_ROOM: f32 = 160.0;
     const GAP: f32 = 4.0;

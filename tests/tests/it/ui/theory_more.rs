@@ -189,18 +189,20 @@ fn giants_say_what_is_known() {
     assert!(app.sees_part("1000^50 has") && app.sees_part(" symmetries"));
     assert!(app.sees_part("distinct cells; at most 10,000 can be listed"));
     open(&mut app, Command::Pairing);
-    app.click("Find pairs");
-    wait_until(&mut app, "the answer", |state| state.theory.pairs.error().is_some());
-    assert!(app.sees("Not known") && app.sees_part("smaller board"));
+    // Nothing is offered that cannot be done.
+    assert!(app.sees("Too large to search here") && !app.sees("Find pairs"));
     open(&mut app, Command::DrawnBoards);
-    app.click("Find one");
-    wait_until(&mut app, "the answer", |state| state.theory.draws.question().error().is_some());
-    assert!(app.sees_part("A draw with best play") && app.sees_part("this works with at most"));
+    assert!(app.sees("One without a line exists") && app.sees_part("A draw with best play"));
+    assert!(app.sees("Too large to search here") && !app.sees("Find one"));
     let mut app = Driver::on(5, 30);
     open(&mut app, Command::DrawnBoards);
+    assert!(app.sees("Too large to search here") && !app.sees("One without a line exists"));
+    // Each full board of 3^20 has a line: that takes no search.
+    let mut app = Driver::on(3, 20);
+    open(&mut app, Command::DrawnBoards);
     app.click("Find one");
-    wait_until(&mut app, "the answer", |state| state.theory.draws.question().error().is_some());
-    assert!(app.sees("Not known") && app.sees_part("this works with at most"));
+    wait_until(&mut app, "the answer", |state| state.theory.draws.question().answer().is_some());
+    assert!(app.sees_part("3×3×3"));
 }
 
 /// The cells of the moves, in turn.
