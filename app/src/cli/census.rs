@@ -213,7 +213,7 @@ struct EstimateReport {
     from_marks: u32,
     /// Whether a proof rules out draws: their estimates are exactly 0.
     no_draws: bool,
-    /// Whether a few long games outweigh all others in the total of positions or of games: the standard
+    /// True if a few long games outweigh all others in the total of positions or of games: the standard
     /// errors are too small then.
     rough: bool,
     positions: EstimatedValue,

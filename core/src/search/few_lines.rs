@@ -2,13 +2,23 @@
 //! lines of the other.
 
 use crate::geometry::{Cell, CellLines, Line, LineFilter, approx_lines_through, board_line_count};
-use crate::play::{OpeningRule, Player, Position, Stone};
+use crate::play::{Player, Position, Stone};
 use num_bigint::BigUint;
 use std::collections::{BTreeSet, HashSet};
 
 /// The maximum number of lines through marks and closed cells that are looked at one by one; with
 /// more, an upper bound takes their place.
 const MAX_TOUCHED_LINES: u32 = 20_000;
+
+/// Returns whether a player who blocks all lines of the other draws at least: there are two players,
+/// lines win, nobody has one, and any empty cell may be taken after the first move.
+pub(crate) fn blocking_holds_draw(position: &Position) -> bool {
+    let rules = position.rules();
+    rules.player_count() == 2
+        && !rules.goal().is_misere()
+        && rules.allows_any_cell_after_first()
+        && position.scores().iter().all(|lines| *lines == 0)
+}
 
 /// Returns for each of two players whether the other one can block all of that player's lines.
 ///
@@ -21,11 +31,8 @@ const MAX_TOUCHED_LINES: u32 = 20_000;
 #[must_use]
 pub fn can_block_all_lines(position: &Position) -> [bool; 2] {
     let rules = position.rules();
-    let restricted = position.marks().is_empty() && *rules.opening_rule() != OpeningRule::Free;
-    let applies = rules.player_count() == 2
-        && !rules.goal().is_misere()
-        && position.scores().iter().all(|lines| *lines == 0)
-        && rules.allows_any_cell_after_first()
+    let restricted = position.marks().is_empty() && rules.move_rules().next().is_some();
+    let applies = blocking_holds_draw(position)
         && !restricted
         && !position.can_swap()
         && !position.outcome().is_over();

@@ -134,7 +134,7 @@ fn pairs_of_cells_draw_5x5_whatever_the_opening() {
     }
 }
 
-/// Who blocks all lines of the other draws at least, whatever the number of lines that wins.
+/// A player who blocks all lines of the other draws at least, whatever the number of lines that wins.
 #[test]
 fn blocked_lines_draw_games_to_several_lines() {
     for goal in [Goal::FirstTo(3), Goal::MostLines] {

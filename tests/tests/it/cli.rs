@@ -38,7 +38,7 @@ fn refused(words: &str) -> String {
     sentence(ran, 2)
 }
 
-/// What a command refuses whatever its value is not in its help; what it takes is.
+/// An option of which a command refuses every value is not in its help.
 #[test]
 fn help_offers_only_what_a_command_takes() {
     let hidden = [

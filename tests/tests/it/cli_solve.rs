@@ -136,7 +136,7 @@ fn too_many_threads_for_the_memory_are_fewer() {
     assert!(why.contains("--memory must be at least "), "{why}");
 }
 
-/// What a proof proves that comes with the program is known, whether the search finds it or not.
+/// The value of 4^4 is known by the included proof, although a second is too short to find it.
 #[test]
 fn included_proofs_are_known() {
     let out = output(&["solve", "--side", "4", "--dims", "4", "--seconds", "1"]);

@@ -1,16 +1,14 @@
 //! Colourings of the empty cells. Each has a row in `State::coloring`.
 
-mod blocking;
 mod board_coloring;
+mod cell_sets;
 mod groups;
-mod plane;
 mod scales;
 mod values;
 
-pub use blocking::BlockingColoring;
 pub use board_coloring::{ActiveColoring, BoardColoring};
+pub use cell_sets::{BlockingColoring, PlaneColoring};
 pub use groups::{ExactCount, FirstMoveColoring, PairingColoring};
-pub use plane::PlaneColoring;
 pub use scales::{RainbowColoring, line_count_class_key, line_count_heat};
 pub use values::{CellValue, MoveValueColoring};
 

@@ -19,11 +19,12 @@ use crate::play::{Move, Player, Position};
 use crate::proof::pairing::{PairingResult, PairingSearch};
 use crate::proof::prove::{ProofAttempt, Prover, ProverError, ProverReport};
 use crate::proof::{ProofError, cell_with_number};
+use crate::search::few_lines::blocking_holds_draw;
 use crate::search::known_values::{sharpened_by_known, theorem_verdict};
 use crate::search::{Basis, LineIndex, PlyCount, PositionEvaluation, Verdict};
 use crate::symmetry::CanonicalHash;
 use plan::{
-    FULL_SEARCH_CELLS, MemoryBudget, ProofPlan, planned_proof_searches, suits_pairs, suits_proofs,
+    FULL_SEARCH_CELLS, MemoryBudget, ProofPlan, planned_proof_searches, suits_proofs,
     two_in_a_row_value, wins_ruled_out,
 };
 use std::sync::Arc;
@@ -249,7 +250,7 @@ impl PositionSolver {
         control: &mut dyn Control<SolveReport>,
     ) -> Result<Option<Solution>, Halt> {
         let rules = self.position.rules();
-        let work = suits_pairs(&self.position)
+        let work = blocking_holds_draw(&self.position)
             .then(|| PairingSearch::new(rules.shape(), rules.closed_cells()).ok())
             .flatten();
         let Some(work) = work else { return Ok(None) };

@@ -43,16 +43,6 @@ pub(super) fn suits_proofs(rules: &Rules) -> bool {
     rules.is_two_player_first_line() && rules.allows_any_cell_after_first()
 }
 
-/// Returns whether a player who blocks all lines of the other draws at least: there are two players,
-/// lines win, nobody has one, and any empty cell may be taken after the first move.
-pub(super) fn suits_pairs(position: &Position) -> bool {
-    let rules = position.rules();
-    rules.player_count() == 2
-        && !rules.goal().is_misere()
-        && rules.allows_any_cell_after_first()
-        && position.scores().iter().all(|lines| *lines == 0)
-}
-
 /// Returns for each of the two players whether a win is ruled out without a search: because the other
 /// one can block all lines, or, for the second player before the first move, because the first could
 /// steal a winning strategy ([`Rules::allows_strategy_stealing`]).

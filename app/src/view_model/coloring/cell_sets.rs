@@ -1,4 +1,4 @@
-//! The colouring by a blocking set: cells that meet every line.
+//! The colourings of a set of cells: a blocking set, and a plane.
 
 use super::{CellColoring, ColorFn};
 use crate::i18n::{self, Message};
@@ -7,6 +7,7 @@ use hypertoe_core::theory::blocking::BlockingSet;
 use hypertoe_core::{Cell, Rules};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
+use std::hash::{DefaultHasher, Hash, Hasher};
 
 /// A blocking set, with its cells as a set.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -46,5 +47,40 @@ impl CellColoring for BlockingColoring {
 
     fn description(&self, _: &Rules, cell: &Cell) -> Option<Message> {
         self.cells.contains(cell).then(i18n::cell_blocker)
+    }
+}
+
+/// The cells of the plane of two axes through a cell.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct PlaneColoring {
+    pub through: Cell,
+    pub axes: [usize; 2],
+}
+
+impl PlaneColoring {
+    fn contains(&self, cell: &Cell) -> bool {
+        let coords = cell.coords().iter().zip(self.through.coords()).enumerate();
+        coords.into_iter().all(|(axis, (a, b))| a == b || self.axes.contains(&axis))
+    }
+}
+
+impl CellColoring for PlaneColoring {
+    fn key(&self) -> (&'static str, u64) {
+        let mut hasher = DefaultHasher::new();
+        self.hash(&mut hasher);
+        ("plane", hasher.finish())
+    }
+
+    fn colors<'a>(&'a self, _: &'a Rules, palette: &'a Palette) -> ColorFn<'a> {
+        let color = palette.cell.lerp_to_gamma(group_color(0, palette.dark), 0.5);
+        Box::new(move |cell| self.contains(cell).then_some(color))
+    }
+
+    fn label(&self, _: &Rules, _: &Cell) -> Option<String> {
+        None
+    }
+
+    fn is_computed(&self) -> bool {
+        false
     }
 }
