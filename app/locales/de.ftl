@@ -238,6 +238,8 @@ command-reset-nesting = Schachtelung zurücksetzen
     .tip = Die Achsen wie im Standard stapeln
 command-colour-by-lines = Nach Reihen färben
     .tip = Jedes Feld danach färben, wie viele Reihen hindurchgehen
+command-coordinates = Koordinaten zeigen
+    .tip = Achsen benennen und Felder nummerieren, auch beim Spielen; „Erkunden“ tut es immer
 command-threats = Drohungen zeigen
     .tip = Felder markieren, auf denen jemand jetzt eine Reihe vollenden kann
 command-view-grid = Nur Gitter
@@ -384,6 +386,8 @@ space-one-slice = Eine Schicht
 space-rotate = Einmal durch { $plane } drehen
     .tip = Einmal durch { $plane } drehen; noch ein Klick hält an
 space-play-slices = Schichten von { $axis } abspielen
+space-show-slice = Nur die Schicht { $slice } zeigen
+space-all-slices = Alle Schichten
 space-slice = Schicht von { $axis }
 
 

@@ -241,6 +241,8 @@ command-reset-nesting = Reset nesting
     .tip = Stack the axes in the default order
 command-colour-by-lines = Colour by lines
     .tip = Colour each cell by how many lines run through it
+command-coordinates = Show coordinates
+    .tip = Name the axes and number the cells while playing, too; Explore always does
 command-threats = Show threats
     .tip = Mark the cells where a player can complete a line now
 command-view-grid = Grid only
@@ -387,6 +389,8 @@ space-one-slice = One slice
 space-rotate = Rotate once through { $plane }
     .tip = Rotate once through { $plane }; click again to stop
 space-play-slices = Play slices of { $axis }
+space-show-slice = Show slice { $slice } alone
+space-all-slices = All slices
 space-slice = Slice of { $axis }
 
 

@@ -14,7 +14,7 @@ use crate::board::straightening::StraightenMode;
 use crate::guide::CHAPTERS;
 use crate::i18n::{self, commands as say};
 use crate::state::{
-    self, ColorBy, Dialog, ExportKind, GuideDialog, HelpPage, LearnPage, Mode, PlaySection, State,
+    self, ColorBy, Dialog, ExportKind, GuideDialog, HelpPage, LearnPage, Mode, PlaySection, Preference, PreferenceValue, State,
     ThemeChoice, TheoryPage, VisibleViews,
 };
 use crate::view_model::HintStep;
@@ -221,8 +221,8 @@ commands![
         .enabled_if(|state| state.offers.is_pending()),
     ResumeGame(Game, 4, say::play_on, |_| GameAction::ResumeGame.into())
         .enabled_if(conditions::can_undo_early_end),
-    CopyMove(Game, 5, say::copy_move, |_| TextIoAction::CopyMove.into()).with_ctrl_key(Key::C),
-    CopyGame(Game, 5, say::copy_game, |_| TextIoAction::CopyGame.into())
+    CopyGame(Game, 5, say::copy_game, |_| TextIoAction::CopyGame.into()).with_ctrl_key(Key::C),
+    CopyMove(Game, 5, say::copy_move, |_| TextIoAction::CopyMove.into())
         .with_ctrl_shift_key(Key::C),
     CopyLink(Game, 5, say::copy_link, |_| TextIoAction::OpenLinkDialog.into())
         .with_ctrl_shift_key(Key::K)
@@ -462,6 +462,11 @@ commands![
     ResetNesting(View, 4, say::reset_nesting, |_| GridAction::ResetNesting.into())
         .requiring_board()
         .enabled_if(conditions::shows_grid),
+    Coordinates(View, 4, say::coordinates, |state| {
+        let shown = PreferenceValue::Switch(!state.settings.coordinates);
+        SettingsAction::SetPreference(Preference::Coordinates, shown).into()
+    })
+    .checked_if(|state| state.settings.coordinates),
     ThemeSystem(View, 5, say::theme_system, |_| set_theme(ThemeChoice::System))
         .checked_if(|state| state.settings.theme == ThemeChoice::System),
     ThemeDark(View, 5, say::theme_dark, |_| set_theme(ThemeChoice::Dark))

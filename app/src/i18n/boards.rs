@@ -21,19 +21,23 @@ impl ToMessage for Player {
     }
 }
 
-/// `3^4`, or `7×6, 4 in a row`.
+/// The most sides that are written one by one.
+const MAX_WRITTEN_SIDES: usize = 6;
+
+/// `3×3×3×3`, `2^10`, or `7×6, 4 in a row`.
 impl ToMessage for Shape {
     fn message(&self) -> Message {
-        let power = |side: u16| i18n::shape_cube(side.to_string(), self.dims());
-        if self.is_hypercube() {
-            return power(self.line_length());
-        }
         let sides = self.sides();
-        if self.dims() > 6 && sides.iter().all(|side| *side == sides[0]) {
-            return i18n::shape_run(power(sides[0]), self.line_length());
-        }
-        let sides: Vec<String> = sides.iter().map(u16::to_string).collect();
-        i18n::shape_run(sides.join("×"), self.line_length())
+        let is_power = sides.iter().all(|side| *side == sides[0])
+            && (self.dims() == 1 || self.dims() > MAX_WRITTEN_SIDES);
+        let sides = match is_power {
+            true => i18n::shape_cube(sides[0].to_string(), self.dims()),
+            false => {
+                let sides: Vec<String> = sides.iter().map(u16::to_string).collect();
+                i18n::as_written(sides.join("×"))
+            }
+        };
+        if self.is_hypercube() { sides } else { i18n::shape_run(sides, self.line_length()) }
     }
 }
 

@@ -29,8 +29,10 @@ pub fn build_axis_bar<'a>(cx: &'a PanelContext) -> Option<OverflowBar<'a>> {
     if flat && heat.is_none() {
         return None;
     }
+    let names_axes = state.shows_coordinates();
     if !flat {
-        for (place, &axis) in grid.stacked_axes().iter().enumerate() {
+        let chips = grid.stacked_axes().iter().enumerate().filter(|_| names_axes);
+        for (place, &axis) in chips {
             row.add_part(("chip", axis), move |ui| {
                 if place > 0 && place.is_multiple_of(2) {
                     ui.weak(i18n::axis_in());
@@ -42,7 +44,11 @@ pub fn build_axis_bar<'a>(cx: &'a PanelContext) -> Option<OverflowBar<'a>> {
             super::widgets::command_button(ui, cx, Command::Fit, i18n::axis_fit());
         });
     }
-    if !is_lesson {
+    if !names_axes {
+        row.add_part("coordinates", |ui| {
+            cx.command_toggle(ui, Command::Coordinates);
+        });
+    } else if !is_lesson {
         row.add_part("heat", |ui| {
             cx.command_toggle(ui, Command::LineHeatMap);
         });

@@ -10,7 +10,7 @@ use crate::shell::PanelContext;
 use crate::state::{Mode, State};
 use crate::theme::{Palette, player_color, size};
 use crate::views::grid::draw_mark;
-use egui::{Context, Id, Key, Modal, Rect, RichText, Sense, Ui, Vec2, vec2};
+use egui::{Color32, Context, Id, Key, Modal, Rect, RichText, Sense, TextStyle, Ui, Vec2, vec2};
 use hypertoe_core::{Outcome, Player};
 
 const STRIP_HEIGHT: f32 = 26.0;
@@ -56,6 +56,28 @@ pub fn after_game_buttons(ui: &mut Ui, cx: &PanelContext) {
     if Command::ResumeGame.is_enabled(state) {
         command_button(ui, cx, Command::ResumeGame, Command::ResumeGame.label());
     }
+}
+
+/// Returns the number of rows that the choices after the end of this game take, when it has ended.
+pub fn after_game_row_count(ui: &Ui, cx: &PanelContext) -> usize {
+    let labels = [
+        Some(Command::Rematch.label()),
+        Command::SwitchSides.is_enabled(cx.state).then(|| Command::SwitchSides.label()),
+        Some(Command::Review.label()),
+        Some(Command::StraightenWinningLine.label()),
+        Some(Command::NewGame.label()),
+    ];
+    let (font, spacing) = (TextStyle::Button.resolve(ui.style()), ui.spacing());
+    let (room, mut used, mut rows) = (ui.available_width(), 0.0, 1);
+    for label in labels.into_iter().flatten() {
+        let text = ui.painter().layout_no_wrap(label.to_string(), font.clone(), Color32::WHITE);
+        let width = text.size().x + 2.0 * spacing.button_padding.x;
+        if used > 0.0 && used + width > room {
+            (rows, used) = (rows + 1, 0.0);
+        }
+        used += width + spacing.item_spacing.x;
+    }
+    rows
 }
 
 /// Returns whether the status strip is shown: during play, while the panel is hidden.

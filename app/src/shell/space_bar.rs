@@ -2,20 +2,22 @@
 //! rotations.
 
 use super::overflow_bar::OverflowBar;
-use super::widgets::{AccessibleName, command_button, named_slider, selectable_label};
+use super::board::slice_controls::{axes_on_picture, axis_controls};
+use super::widgets::{AccessibleName, command_button, selectable_label};
 use crate::action::SpaceAction;
 use crate::board::{HigherAxes, SpaceState};
 use crate::command::Command;
 use crate::i18n::{self, Message};
 use crate::shell::PanelContext;
-use crate::theme::{self, axis_color};
-use egui::{Button, RichText, Role, Ui};
+use crate::theme::axis_color;
+use egui::{Role, Ui};
 use hypertoe_core::geometry;
 
 /// Planes that have a button in the bar, at most.
 const MAX_PLANES: usize = 6;
 
-pub fn build_space_view_bar<'a>(cx: &'a PanelContext) -> OverflowBar<'a> {
+/// Builds the bar above a space view of this width.
+pub fn build_space_view_bar<'a>(cx: &'a PanelContext, width: f32) -> OverflowBar<'a> {
     let state = cx.state;
     let mut row = OverflowBar::new("space", i18n::bar_more_space());
     if state.shape().dims() > 3 {
@@ -32,8 +34,9 @@ pub fn build_space_view_bar<'a>(cx: &'a PanelContext) -> OverflowBar<'a> {
             });
         }
     }
-    for axis in state.space().one_slice_axes() {
-        row.add_part(("flip", axis), move |ui| slice_controls(ui, cx, axis));
+    // The picture has those of the first ones.
+    for axis in state.space().one_slice_axes().into_iter().skip(axes_on_picture(width)) {
+        row.add_part(("flip", axis), move |ui| axis_controls(ui, cx, axis));
     }
     row.add_part("reset", |ui| {
         command_button(ui, cx, Command::SpaceReset, i18n::space_reset());
@@ -46,7 +49,8 @@ pub fn build_space_view_bar<'a>(cx: &'a PanelContext) -> OverflowBar<'a> {
     row.add_part("tools", |ui| {
         cx.command_toggle(ui, Command::SpaceTools);
     });
-    for plane in button_planes(state.space()) {
+    let planes = button_planes(state.space()).filter(|_| state.shows_coordinates());
+    for plane in planes {
         row.add_part(("turn", plane), move |ui| rotate_button(ui, cx, state.space(), plane));
     }
     row
@@ -113,25 +117,4 @@ fn rotate_button(ui: &mut Ui, cx: &PanelContext, space: &SpaceState, plane: (usi
         if turning { SpaceAction::SpinOrStop } else { SpaceAction::Spin { plane, endless: false } },
     )
     .on_hover_text(i18n::space_rotate_tip(through));
-}
-
-/// Shows the slider and the play button of an axis that is shown one slice at a time.
-fn slice_controls(ui: &mut Ui, cx: &PanelContext, axis: usize) {
-    let name = geometry::axis_name(axis);
-    let last = cx.state.shape().side(axis) - 1;
-    let going = cx.state.space().is_cycling_slices(axis);
-    let text = RichText::new(format!(
-        "{} {name}",
-        if going { theme::icon::PAUSE } else { theme::icon::PLAY }
-    ));
-    let text = text.color(axis_color(axis, cx.palette.dark));
-    let play = ui.add_enabled(last > 0, Button::new(text));
-    let label = i18n::space_play_slices(&name);
-    play.set_name(Role::Button, &label);
-    cx.send_on_click(play.on_hover_text(label), SpaceAction::ToggleSliceFlipping(axis));
-    let mut value = cx.state.visible_slice().get(axis);
-    ui.spacing_mut().slider_width = 80.0;
-    if named_slider(ui, i18n::space_slice(name), &mut value, 0..=last, last > 0) {
-        cx.send(SpaceAction::FlipToSlice { axis, value });
-    }
 }

@@ -78,7 +78,9 @@ fn hovered_cell_info(ui: &mut Ui, cx: &PanelContext) {
     let shape = game.rules().shape();
     let cell = left.unwrap_or_else(|| state.cursor().target_cell());
     let most_axes = if shape.dims() > 10 { 5 } else { 10 };
-    coordinate_labels(ui, cx, cell, most_axes);
+    if state.shows_coordinates() {
+        coordinate_labels(ui, cx, cell, most_axes);
+    }
     let worth = state.shown_value_coloring().and_then(|worths| worths.get(cell));
     let stands = match state.visible_game().visible_stone(cell) {
         Some(Stone::Closed) => Some(i18n::status_closed()),
@@ -89,6 +91,9 @@ fn hovered_cell_info(ui: &mut Ui, cx: &PanelContext) {
         }
     };
     stands.and_then(|stands| label_if_fits(ui, RichText::from(stands).weak()));
+    if !state.shows_coordinates() {
+        return;
+    }
     let count = CellLines::new(shape, cell, &LineFilter::default());
     label_if_fits(ui, i18n::status_lines(count.count()));
     let number = shape.cell_number(cell);

@@ -93,6 +93,8 @@ pub struct Settings {
     /// The fraction of the width that the grid takes when both views are shown; `None` for the
     /// division with the largest cells.
     pub split: Option<f32>,
+    /// True if Play shows coordinates, too.
+    pub coordinates: bool,
     pub threats: bool,
     /// Whether the analysis highlights threats and forks.
     #[serde(rename = "spots")]
@@ -194,6 +196,7 @@ impl Default for Settings {
             lesson_draft: String::new(),
             notes_window: false,
             split: None,
+            coordinates: false,
             threats: false,
             critical_cells: true,
             confirm_moves: false,
@@ -261,6 +264,7 @@ impl Settings {
             color_by: _,
             views: _,
             split: _,
+            coordinates: _,
             threats: _,
             critical_cells: _,
             confirm_moves: _,

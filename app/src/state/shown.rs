@@ -142,6 +142,13 @@ impl State {
         self.explorer.ruler.ruler().filter(|_| self.is_ruler_active())
     }
 
+    /// Returns whether axes and cells are named by letters and numbers: always in Play only if the
+    /// person wants it, everywhere else, and on a page of its own.
+    pub fn shows_coordinates(&self) -> bool {
+        let plays = self.screen.is_showing(Mode::Play) && self.embedded.is_none();
+        !plays || self.settings.coordinates
+    }
+
     pub fn board_view_model(&self) -> BoardViewModel<'_> {
         if let Some(board) = self.learn_board() {
             let (document, slice) = (board.serial, self.visible_slice());
@@ -173,6 +180,7 @@ impl State {
             straightening: self.screen.straightened(),
             annotations: None,
             cursor: self.cursor(),
+            shows_coordinates: self.shows_coordinates(),
             shows_pointer: true,
             is_playable: self.screen.mode() != Mode::Explore && self.computer_to_move().is_none(),
             move_animation: if self.is_showing_transformed() {

@@ -52,6 +52,8 @@ pub struct BoardViewModel<'a> {
     pub annotations: Option<&'a Annotations>,
     /// The cells at the pointer and the keyboard focus.
     pub cursor: &'a BoardCursor,
+    /// True if the names and values of the axes are drawn at the rim.
+    pub shows_coordinates: bool,
     /// Whether pointer and keyboard focus are drawn: not in a picture.
     pub shows_pointer: bool,
     /// Whether a click plays a move of a human player.

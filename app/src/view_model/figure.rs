@@ -104,6 +104,7 @@ impl BoardSnapshot {
             straightening: self.straightening.as_ref(),
             annotations: Some(&self.annotations),
             cursor: &self.view.cursor,
+            shows_coordinates: true,
             shows_pointer: false,
             is_playable: false,
             move_animation: &NO_ANIMATION,

@@ -31,7 +31,7 @@ pub struct GridView {
 }
 
 impl ViewWidget for GridView {
-    fn bar<'a>(&self, cx: &'a PanelContext) -> Option<OverflowBar<'a>> {
+    fn bar<'a>(&self, cx: &'a PanelContext, _: f32) -> Option<OverflowBar<'a>> {
         build_axis_bar(cx)
     }
 

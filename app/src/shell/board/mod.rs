@@ -4,6 +4,7 @@ mod accessibility;
 mod canvas;
 mod gallery;
 mod grid;
+pub mod slice_controls;
 mod space;
 pub mod straightened;
 mod view_layout;
@@ -90,8 +91,8 @@ impl BoardViews {
             ui.shrink_clip_rect(pane);
             let widget = self.widget_mut(view);
             let row = match cx.state.shows_one_view() && has_view_choice(cx.state) {
-                true => Some(with_view_switch(widget.bar(cx), cx)),
-                false => widget.bar(cx),
+                true => Some(with_view_switch(widget.bar(cx, ui.available_width()), cx)),
+                false => widget.bar(cx, ui.available_width()),
             };
             if let Some(row) = row.filter(|_| !cx.state.is_board_only()) {
                 let frame = Frame::new().fill(cx.palette.surface);

@@ -2,6 +2,7 @@
 
 use super::accessibility::AccessibleBoard;
 use super::canvas::{self, SceneCache, click_cell, drag_planes, keep_board_focus};
+use super::slice_controls::slice_controls;
 use super::view_widget::ViewWidget;
 use crate::action::{Action, ExploreAction, GridAction, SpaceAction};
 use crate::board::layout::NestedLayout;
@@ -27,8 +28,8 @@ pub struct SpaceView {
 }
 
 impl ViewWidget for SpaceView {
-    fn bar<'a>(&self, cx: &'a PanelContext) -> Option<OverflowBar<'a>> {
-        Some(build_space_view_bar(cx))
+    fn bar<'a>(&self, cx: &'a PanelContext, width: f32) -> Option<OverflowBar<'a>> {
+        Some(build_space_view_bar(cx, width))
     }
 
     fn show(&mut self, ui: &mut Ui, cx: &PanelContext, boards: Rect) {
@@ -73,6 +74,7 @@ impl ViewWidget for SpaceView {
             click_action: play_action,
         };
         told.add_nodes(ui, cx, |cell| cell_rect(&context, cell));
+        slice_controls(ui, cx, canvas, &context);
         space_tools(ui, cx, (canvas, boards));
     }
 

@@ -8,8 +8,8 @@ use egui::{Rect, Ui};
 
 /// A view of the board as a painted widget with its input.
 pub(super) trait ViewWidget {
-    /// Builds the bar above the view, if it has one.
-    fn bar<'a>(&self, cx: &'a PanelContext) -> Option<OverflowBar<'a>>;
+    /// Builds the bar above a view of this width, if it has one.
+    fn bar<'a>(&self, cx: &'a PanelContext, width: f32) -> Option<OverflowBar<'a>>;
 
     /// Shows the view in all the available room; all visible views lie in `boards`. The widget has
     /// the id `view_id` of its kind.

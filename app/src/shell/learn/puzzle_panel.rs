@@ -2,7 +2,7 @@
 
 use super::contents_page::closable_heading;
 use crate::action::PuzzleAction;
-use crate::i18n::{self, Message, puzzle};
+use crate::i18n::{self, Message, ToMessage, puzzle};
 use crate::shell::PanelContext;
 use crate::shell::widgets::{
     AccessibleName, card_frame, message_layout_job, message_spans_layout_job, target_size,
@@ -22,11 +22,27 @@ pub fn puzzle_panel(ui: &mut Ui, cx: &PanelContext, attempt: &PuzzleAttempt) {
         ui.add_space(size::GAP);
         puzzle_task(ui, attempt, cx.palette);
         ui.add_space(size::GAP);
-        move_feedback(ui, attempt, cx.palette);
+        // Above all that grows, so that no button moves.
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().button_padding = vec2(12.0, 6.0);
+            match attempt.phase() {
+                AttemptPhase::Ended => result_buttons(ui, cx),
+                _ => attempt_buttons(ui, cx, attempt),
+            }
+        });
         ui.add_space(size::SECTION);
-        match attempt.phase() {
-            AttemptPhase::Ended => puzzle_result(ui, cx, attempt),
-            _ => attempt_buttons(ui, cx, attempt),
+        move_feedback(ui, attempt, cx.palette);
+        let keys = match attempt.phase() {
+            AttemptPhase::Ended => {
+                puzzle_result(ui, cx, attempt);
+                i18n::puzzle_keys_ended()
+            }
+            _ => i18n::puzzle_keys(),
+        };
+        if !cx.state.layout.is_touched {
+            ui.add_space(size::GAP);
+            let keys = RichText::from(keys).size(size::SMALL_TEXT);
+            ui.label(keys.color(cx.palette.text_weak));
         }
     });
 }
@@ -35,7 +51,7 @@ fn puzzle_heading(ui: &mut Ui, cx: &PanelContext, attempt: &PuzzleAttempt) {
     let shipped = attempt.puzzle();
     let title = match attempt.mode {
         PuzzleMode::Daily(_) => i18n::puzzles_daily(),
-        _ => i18n::puzzle_title(shipped.puzzle.rules().shape().to_string()),
+        _ => i18n::puzzle_title(shipped.puzzle.rules().shape().message()),
     };
     closable_heading(ui, cx, title, (LearnPage::Puzzles, i18n::puzzle_back()));
     if let Some(rules) = puzzle::special_rules_text(&shipped.puzzle) {
@@ -96,28 +112,26 @@ fn feedback_line(ui: &mut Ui, text: &Message, color: Color32) {
 }
 
 fn attempt_buttons(ui: &mut Ui, cx: &PanelContext, attempt: &PuzzleAttempt) {
-    ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().button_padding = vec2(12.0, 6.0);
-        if matches!(attempt.phase(), AttemptPhase::Wrong(_)) {
-            cx.primary_button(ui, i18n::puzzle_retry(), PuzzleAction::Retry);
-        }
-        let more = attempt.is_to_move() && attempt.hint_level < LAST_HINT;
-        ui.add_enabled_ui(more, |ui| {
-            cx.button(ui, i18n::puzzle_hint(), PuzzleAction::Hint);
-        });
-        let waits = matches!(attempt.phase(), AttemptPhase::Solving(_));
-        ui.add_enabled_ui(!waits, |ui| {
-            cx.button(ui, i18n::puzzle_give_up(), PuzzleAction::GiveUp);
-        });
+    let more = attempt.is_to_move() && attempt.hint_level < LAST_HINT;
+    ui.add_enabled_ui(more, |ui| {
+        cx.button(ui, i18n::puzzle_hint(), PuzzleAction::Hint);
     });
-    ui.add_space(size::GAP);
-    if !cx.state.layout.is_touched {
-        let keys = RichText::from(i18n::puzzle_keys()).size(size::SMALL_TEXT);
-        ui.label(keys.color(cx.palette.text_weak));
+    let waits = matches!(attempt.phase(), AttemptPhase::Solving(_));
+    ui.add_enabled_ui(!waits, |ui| {
+        cx.button(ui, i18n::puzzle_give_up(), PuzzleAction::GiveUp);
+    });
+    if matches!(attempt.phase(), AttemptPhase::Wrong(_)) {
+        cx.primary_button(ui, i18n::puzzle_retry(), PuzzleAction::Retry);
     }
 }
 
-/// Shows the result, the solution, and the ways to continue.
+fn result_buttons(ui: &mut Ui, cx: &PanelContext) {
+    cx.primary_button(ui, i18n::puzzle_next(), PuzzleAction::Next);
+    cx.button(ui, i18n::puzzle_play_on(), PuzzleAction::PlayAgainstComputer);
+    cx.button(ui, i18n::puzzle_analyse(), PuzzleAction::Analyse);
+}
+
+/// Shows the result and the solution.
 fn puzzle_result(ui: &mut Ui, cx: &PanelContext, attempt: &PuzzleAttempt) {
     let palette = cx.palette;
     let shipped = attempt.puzzle();
@@ -147,18 +161,6 @@ fn puzzle_result(ui: &mut Ui, cx: &PanelContext, attempt: &PuzzleAttempt) {
     if !attempt.mistakes.is_empty() {
         ui.add_space(size::GAP);
         mistake_links(ui, cx, attempt);
-    }
-    ui.add_space(size::SECTION);
-    ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().button_padding = vec2(12.0, 6.0);
-        cx.primary_button(ui, i18n::puzzle_next(), PuzzleAction::Next);
-        cx.button(ui, i18n::puzzle_play_on(), PuzzleAction::PlayAgainstComputer);
-        cx.button(ui, i18n::puzzle_analyse(), PuzzleAction::Analyse);
-    });
-    ui.add_space(size::GAP);
-    if !cx.state.layout.is_touched {
-        let keys = RichText::from(i18n::puzzle_keys_ended()).size(size::SMALL_TEXT);
-        ui.label(keys.color(palette.text_weak));
     }
 }
 

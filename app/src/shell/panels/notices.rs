@@ -93,32 +93,26 @@ fn no_win_notice(ui: &mut Ui, cx: &PanelContext) {
     }
 }
 
-/// Shows the buttons to resign, to offer a draw and to ask for a takeback, or the pending offer
-/// with its answers.
+/// Shows the buttons to resign, to offer a draw and to ask for a takeback, or the answers to the
+/// pending offer; in a wrapping row.
 pub fn resign_and_offer_buttons(ui: &mut Ui, cx: &PanelContext) {
     let state = cx.state;
-    let game = state.document.game();
-    if game.position().outcome().is_over() || state.human_count() == 0 {
+    if state.human_count() == 0 {
         return;
     }
-    ui.add_space(size::GAP);
     let Some((asked, answers)) = pending_offer(state) else {
-        ui.horizontal_wrapped(|ui| {
-            for command in [Command::Resign, Command::OfferDraw, Command::Takeback] {
-                command_button(ui, cx, command, command.label());
-            }
-            if state.is_clock_running() && state.computer_to_move().is_none() {
-                command_button(ui, cx, Command::PauseComputers, i18n::seats_pause());
-            }
-        });
+        for command in [Command::Resign, Command::OfferDraw, Command::Takeback] {
+            command_button(ui, cx, command, command.label());
+        }
+        if state.is_clock_running() && state.computer_to_move().is_none() {
+            command_button(ui, cx, Command::PauseComputers, i18n::seats_pause());
+        }
         return;
     };
-    ui.horizontal_wrapped(|ui| {
-        ui.label(RichText::from(asked).color(cx.palette.line).strong());
-        for (command, text) in answers {
-            command_button(ui, cx, command, text);
-        }
-    });
+    for (command, text) in answers {
+        command_button(ui, cx, command, text);
+    }
+    ui.label(RichText::from(asked).color(cx.palette.line).strong());
 }
 
 /// Returns the text and the answers of the pending offer or resignation.
@@ -127,7 +121,8 @@ fn pending_offer(state: &State) -> Option<(Message, [(Command, Message); 2])> {
     if state.offers.is_resigning() {
         let asked = i18n::offers_resign(name(state.local_player()?));
         let no = (Command::DeclineOffer, i18n::button_cancel());
-        return Some((asked, [(Command::Resign, Command::Resign.label()), no]));
+        // Not where the button to resign was: a double click does not resign.
+        return Some((asked, [no, (Command::Resign, Command::Resign.label())]));
     }
     let (offer, by) = state.offers.pending()?;
     let asked = match offer {
@@ -194,19 +189,15 @@ pub fn hint_notice(ui: &mut Ui, cx: &PanelContext) {
     {
         return;
     }
-    ui.horizontal_wrapped(|ui| {
-        let (Some(hint), Some(text)) = (state.shown_hint(), state.hint_text()) else {
+    let (Some(hint), Some(text)) = (state.shown_hint(), state.hint_text()) else {
+        ui.horizontal_wrapped(|ui| {
             spinner(ui, cx);
             ui.label(i18n::seats_hint_search());
-            return;
-        };
-        ui.label(
-            RichText::from(i18n::hint_step(hint.step.number())).color(cx.palette.line).strong(),
-        );
-        ui.label(text);
-        if hint.step >= HintStep::Why && hint.choice.verdict != Verdict::Unknown {
-            ui.weak(short_basis_text(hint.choice.verdict.basis()));
-        }
+        });
+        return;
+    };
+    // The button first, so that it stays where it is whatever the text is.
+    ui.horizontal_wrapped(|ui| {
         let (button, action): (Message, _) = match hint.step {
             HintStep::Where => (i18n::hint_more_why(), ComputerAction::Hint),
             HintStep::Why => (i18n::hint_more_which(), ComputerAction::Hint),
@@ -218,6 +209,14 @@ pub fn hint_notice(ui: &mut Ui, cx: &PanelContext) {
             HintStep::Which => i18n::hint_take_tip(),
         };
         cx.button(ui, button, action).on_hover_text(tip);
+        let step = i18n::hint_step(hint.step.number());
+        ui.label(RichText::from(step).color(cx.palette.line).strong());
+    });
+    ui.horizontal_wrapped(|ui| {
+        ui.label(text);
+        if hint.step >= HintStep::Why && hint.choice.verdict != Verdict::Unknown {
+            ui.weak(short_basis_text(hint.choice.verdict.basis()));
+        }
     });
 }
 

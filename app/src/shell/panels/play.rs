@@ -20,8 +20,10 @@ use crate::theme::{self, LayoutClass, player_color, size};
 use egui::{Button, ComboBox, RichText, Role, ScrollArea, Ui, Vec2, vec2};
 use hypertoe_core::record::MAX_COMMENT;
 
-/// The smallest height for messages of computer players and hints: three rows.
-const MESSAGE_HEIGHT: f32 = 74.0;
+/// The room for messages, hints and results: what is higher scrolls in it.
+const MESSAGE_HEIGHT: f32 = 104.0;
+/// The least height of the text in the status card: a title and two rows.
+const STATUS_HEIGHT: f32 = 64.0;
 
 /// Shows the play panel; it scrolls if the window is too low.
 pub fn play_panel(ui: &mut Ui, cx: &PanelContext) {
@@ -30,16 +32,16 @@ pub fn play_panel(ui: &mut Ui, cx: &PanelContext) {
     let room = ui.available_height();
     ScrollArea::vertical().id_salt("play").auto_shrink(false).show(ui, |ui| {
         let top = ui.cursor().top();
-        status_card(ui, cx);
-        // What a thumb wants most is to be seen while the sheet is pulled down.
+        // On a sheet, buttons come first: they are seen while it is pulled down.
         let is_sheet = cx.state.layout.class == LayoutClass::Upright;
-        if is_sheet {
-            navigation_buttons(ui, cx);
-        }
-        scores_and_clocks_section(ui, cx);
-        resign_and_offer_buttons(ui, cx);
         if !is_sheet {
-            navigation_buttons(ui, cx);
+            status_card(ui, cx);
+            scores_and_clocks_section(ui, cx);
+        }
+        navigation_buttons(ui, cx);
+        action_buttons(ui, cx);
+        if is_sheet {
+            scores_and_clocks_section(ui, cx);
         }
         message_area(ui, cx);
         part_toggles(ui, cx);
@@ -61,17 +63,40 @@ pub fn play_panel(ui: &mut Ui, cx: &PanelContext) {
     });
 }
 
-/// Shows messages of computer players, hints and tips. Against computers their room is reserved, so
-/// that nothing below moves under the pointer.
+/// Shows notices, messages of computer players, hints and tips in a room of fixed height, so that
+/// nothing below moves under the pointer.
 fn message_area(ui: &mut Ui, cx: &PanelContext) {
     ui.add_space(size::GAP);
-    let width = ui.available_width();
+    let room = vec2(ui.available_width(), MESSAGE_HEIGHT);
+    ui.allocate_ui(room, |ui| {
+        let area = ScrollArea::vertical().id_salt("messages").auto_shrink(false);
+        area.max_height(room.y).min_scrolled_height(room.y).show(ui, |ui| {
+            rating_effect(ui, cx);
+            mistake_retry_notice(ui, cx);
+            game_notices(ui, cx);
+            hint_notice(ui, cx);
+            computer_messages(ui, cx);
+            usage_tip(ui, cx);
+        });
+    });
+}
+
+/// Shows the buttons to resign and to make offers during the game, and the choices after its end, in
+/// a room that has all rows of the latter.
+fn action_buttons(ui: &mut Ui, cx: &PanelContext) {
+    ui.add_space(4.0);
+    let row = target_size(ui, Vec2::ZERO).y.max(ui.spacing().interact_size.y);
+    let rows = game_status::after_game_row_count(ui, cx) as f32;
+    let room = vec2(ui.available_width(), rows * row + (rows - 1.0) * ui.spacing().item_spacing.y);
     ui.scope(|ui| {
-        ui.set_min_size(vec2(width, if cx.state.has_computers() { MESSAGE_HEIGHT } else { 0.0 }));
-        mistake_retry_notice(ui, cx);
-        computer_messages(ui, cx);
-        hint_notice(ui, cx);
-        usage_tip(ui, cx);
+        ui.set_min_size(room);
+        ui.horizontal_wrapped(|ui| {
+            if cx.state.document.game().position().outcome().is_over() {
+                game_status::after_game_buttons(ui, cx);
+            } else {
+                resign_and_offer_buttons(ui, cx);
+            }
+        });
     });
 }
 
@@ -120,18 +145,10 @@ fn available_parts(state: &State) -> impl Iterator<Item = PlaySection> {
     parts.filter(move |part| *part != PlaySection::Computers || computers)
 }
 
-/// Shows the card with the status of the game, and the choices after its end.
+/// Shows the card with the status of the game.
 fn status_card(ui: &mut Ui, cx: &PanelContext) {
     let palette = cx.palette;
     let game = cx.state.document.game();
-    // The sheet has the status in its title.
-    if cx.state.layout.class == LayoutClass::Upright {
-        if game.position().outcome().is_over() {
-            ui.horizontal_wrapped(|ui| game_status::after_game_buttons(ui, cx));
-            rating_effect(ui, cx);
-        }
-        return game_notices(ui, cx);
-    }
     let player =
         game_status::player_shown_in_status(cx.state).map(|player| game.player_info(player));
     let color = player.map_or(palette.text_weak, |player| player_color(player.color, palette.dark));
@@ -140,15 +157,8 @@ fn status_card(ui: &mut Ui, cx: &PanelContext) {
         ui.label(RichText::from(text).size(size::HEADING + 2.0).strong());
         let about = result.unwrap_or_else(|| game.rules().message());
         ui.weak(about);
-        rating_effect(ui, cx);
     };
-    player_card(ui, palette, (player, color), 0.0, told, |ui| {
-        if game.position().outcome().is_over() {
-            ui.add_space(4.0);
-            ui.horizontal_wrapped(|ui| game_status::after_game_buttons(ui, cx));
-        }
-    });
-    game_notices(ui, cx);
+    player_card(ui, palette, (player, color), STATUS_HEIGHT, told, |_| {});
 }
 
 fn comment_field(ui: &mut Ui, cx: &PanelContext) {

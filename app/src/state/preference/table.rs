@@ -105,6 +105,7 @@ preferences![
     Colors(Board, || (i18n::setting_colours(), i18n::setting_colours_about()), {
         choice!(color_by, COLOURS, colors)
     }),
+    Coordinates(Board, say::coordinates, switch!(coordinates)),
     Threats(Board, say::threats, switch!(threats)),
     CriticalCells(Board, say::critical_cells, switch!(critical_cells)),
     CellSize(Board, || (i18n::setting_cell(), i18n::tools_size_tip()), {

@@ -49,7 +49,9 @@ pub fn scene(context: &GridContext<'_>, rasters: &mut RasterCache) -> Scene {
     analysis::draw_analysis(context, &mut scene);
     if !context.is_export {
         overlay::draw_cursor(context, &mut scene);
-        axis_rulers::draw_axis_rulers(context, &mut scene);
+        if context.view_model.shows_coordinates {
+            axis_rulers::draw_axis_rulers(context, &mut scene);
+        }
         if let Some(bundle) = context.view_model.bundle {
             lines::draw_span_legend(context, bundle, &mut scene);
         }

@@ -74,6 +74,14 @@ impl<'a> SpaceContext<'a> {
         }
     }
 
+    /// Returns the values of a slice among those side by side, by axis; none if there is but one.
+    pub fn slice_values(&self, tile: usize) -> Vec<(usize, u16)> {
+        let tiles = &self.layout.tiles;
+        let mut cell = self.slice.clone();
+        tiles.write_coords(tile, &mut cell);
+        tiles.axes().iter().map(|axis| (*axis, cell.get(*axis))).collect()
+    }
+
     /// Returns the axes along which slices are flipped: one value at a time is shown.
     pub(super) fn flip_axes(&self) -> &[usize] {
         &self.flip_axes

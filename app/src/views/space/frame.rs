@@ -1,17 +1,15 @@
-//! The frame of the space view: the box around the board, the lattice between its cells, and the
-//! names of slices.
+//! The frame of the space view: the box around the board, and the lattice between its cells.
 
 use super::context::SpaceContext;
 use super::fixed_values::FixedValues;
 use super::layout::{ProjectedCell, SpaceLayout};
 use super::obstacles::cell_radius;
-use super::ticks;
+use super::{slice_names, ticks};
 use crate::i18n;
 use crate::projection::{MAX_PROJECTED_DIMS, ProjectedPoint};
-use crate::scene::{Pen, Scene, text_width};
+use crate::scene::{Pen, Scene};
 use crate::theme::{axis_color, size};
-use egui::{Align2, Pos2, Rect, pos2, vec2};
-use hypertoe_core::geometry;
+use egui::{Align2, vec2};
 
 /// With more edges than this, the box is left out.
 const MAX_BOX_EDGES: usize = 200;
@@ -129,48 +127,9 @@ pub fn draw_slice_and_axis_names(context: &SpaceContext<'_>, scene: &mut Scene) 
     }
     let fixed = FixedValues::new(context.view_model.space, plan.view_rect());
     fixed.draw(&context.slice, context.palette, scene);
-    for tile in 0..plan.tiles.count() {
-        let center = plan.tile_center(tile);
-        if plan.is_tile_visible(center) {
-            draw_tile_name(context, tile, center, scene);
-        }
-    }
-    ticks::draw_axis_ticks(context, scene);
-}
-
-/// Writes the name of a slice, such as `w=0`, above it, or at its left in a column.
-fn draw_tile_name(context: &SpaceContext<'_>, tile: usize, center: Pos2, scene: &mut Scene) {
-    let plan = &context.layout;
-    let axes = plan.tiles.axes();
-    let height = plan.tiles.name_height();
-    if axes.is_empty() || height < 6.0 {
-        return;
-    }
-    let text_size = (height * 0.6).clamp(8.0, size::HEADING);
-    let mut cell = context.slice.clone();
-    plan.tiles.write_coords(tile, &mut cell);
-    let texts =
-        axes.iter().map(|axis| format!("{}={}", geometry::axis_name(*axis), cell.get(*axis)));
-    let texts: Vec<String> = texts.collect();
-    let widths: Vec<f32> = texts.iter().map(|text| text_width(text, text_size)).collect();
-    let gap = text_size * 0.5;
-    let all = widths.iter().sum::<f32>() + gap * (texts.len() - 1) as f32;
-    let radius = plan.slice_half_side();
-    if all > radius * 2.2 {
-        return;
-    }
-    let middle = match plan.tiles.is_column() {
-        true => pos2(center.x - plan.tile_half_side() - all / 2.0, center.y - radius * 0.6),
-        false => pos2(center.x, center.y - radius - height * 0.45),
-    };
-    let (mut x, y) = (middle.x - all / 2.0, middle.y);
-    // The plate hides lines from slice to slice.
-    let plate = Rect::from_center_size(middle, vec2(all + 8.0, text_size * 1.25));
-    scene.fill_rect(plate, 4.0, context.palette.canvas.gamma_multiply(0.8));
-    for ((text, width), axis) in texts.into_iter().zip(widths).zip(axes) {
-        let color = axis_color(*axis, context.palette.dark);
-        scene.text(pos2(x + width / 2.0, y), Align2::CENTER_CENTER, text_size, color, text);
-        x += width + gap;
+    slice_names::draw_slice_names(context, scene);
+    if context.view_model.shows_coordinates {
+        ticks::draw_axis_ticks(context, scene);
     }
 }
 

@@ -13,6 +13,7 @@ pub mod layout;
 mod marks;
 mod obstacles;
 mod overlay;
+mod slice_names;
 mod solid;
 mod ticks;
 mod zonohedron;
@@ -23,6 +24,7 @@ pub use explored_line::{StopLabel, stop_labels};
 pub use gizmo::slice_color_legend_entries;
 pub use layout::SpaceLayout;
 pub use overlay::{bundle_line_at, bundled_lines};
+pub use slice_names::slice_name_rects;
 pub use ticks::{AxisTick, axis_ticks};
 
 use crate::scene::Scene;
@@ -44,7 +46,9 @@ pub fn scene(context: &SpaceContext<'_>) -> Scene {
     }
     if context.shows_coordinates {
         frame::draw_slice_and_axis_names(context, &mut scene);
-        gizmo::draw_gizmo(context, &mut scene);
+        if context.view_model.shows_coordinates {
+            gizmo::draw_gizmo(context, &mut scene);
+        }
         gizmo::draw_slice_color_legend(context, &mut scene);
     }
     scene

@@ -19,7 +19,6 @@ use crate::state::{
 use crate::theme::{Palette, size};
 use egui::{Align, Checkbox, Color32, ComboBox, Grid, RichText, Role, Ui};
 use egui_plot::{AxisHints, GridMark, Line, PlotPoints};
-use hypertoe_core::Shape;
 use hypertoe_core::proof::Proof;
 use hypertoe_core::proof::solve::Solution;
 use hypertoe_core::search::{Basis, GameValue, PlyCount};
@@ -332,7 +331,7 @@ fn failed_methods(ui: &mut Ui, state: &State, solution: &Solution) {
 
 /// Shows the proof: its size, its check, its file.
 fn proof_actions(ui: &mut Ui, cx: &PanelContext, proof: &Proof, check: &ProofCheckState) {
-    let shape = shape_text(proof.rules().shape());
+    let shape = proof.rules().shape().message();
     ui.label(match proof.positions().len() {
         0 => i18n::proved_stores_none(shape),
         positions => i18n::proved_stores(positions, shape),
@@ -372,14 +371,6 @@ fn proof_actions(ui: &mut Ui, cx: &PanelContext, proof: &Proof, check: &ProofChe
             }
         },
     }
-}
-
-/// Formats a board's shape as players write it: `4×4×4`; with more than six sides, and where fewer
-/// make a line, as [`Shape`] is displayed.
-pub fn shape_text(shape: &Shape) -> String {
-    const MOST: usize = 6;
-    let sides: Vec<String> = shape.sides().iter().map(u16::to_string).collect();
-    if sides.len() > MOST || !shape.is_hypercube() { shape.to_string() } else { sides.join("×") }
 }
 
 /// Shows which position was searched, with a link to it, if it is not the one on the board.

@@ -1,0 +1,98 @@
+//! Controls on the picture of the space view: the names of slices, which show their slice alone,
+//! and the sliders of the axes that are shown one slice at a time.
+
+use crate::action::SpaceAction;
+use crate::board::HigherAxes;
+use crate::i18n;
+use crate::shell::PanelContext;
+use crate::shell::widgets::{AccessibleName, named_slider, small_button};
+use crate::theme::{self, axis_color};
+use crate::views::space::{SpaceContext, slice_name_rects};
+use egui::{Align, Button, CursorIcon, Id, Layout, Rect, RichText, Role, Sense, Ui, UiBuilder, vec2};
+use hypertoe_core::geometry;
+
+/// The width of the controls of an axis, and of the names and the button beside them.
+const CONTROL_WIDTH: f32 = 168.0;
+const RESERVED_WIDTH: f32 = 150.0;
+const ROW_HEIGHT: f32 = 26.0;
+const MARGIN: f32 = 6.0;
+
+/// Returns the number of axes whose controls fit on a picture of this width, at least one.
+pub fn axes_on_picture(width: f32) -> usize {
+    ((width - RESERVED_WIDTH) / CONTROL_WIDTH).floor().max(1.0) as usize
+}
+
+/// Shows the controls over the picture.
+pub fn slice_controls(ui: &mut Ui, cx: &PanelContext, canvas: Rect, context: &SpaceContext<'_>) {
+    if cx.state.is_board_only() && cx.state.embedded.is_none() {
+        return;
+    }
+    clickable_names(ui, cx, context);
+    let axes = cx.state.space().one_slice_axes();
+    if axes.is_empty() {
+        return;
+    }
+    let room = Rect::from_min_max(
+        canvas.left_top() + vec2(0.0, MARGIN / 2.0),
+        canvas.right_top() + vec2(-MARGIN, ROW_HEIGHT + MARGIN / 2.0),
+    );
+    let row = UiBuilder::new()
+        .id_salt("slice controls")
+        .max_rect(room)
+        .layout(Layout::right_to_left(Align::Center));
+    let ui = &mut ui.new_child(row);
+    ui.set_clip_rect(canvas);
+    ui.spacing_mut().item_spacing.x = 4.0;
+    if cx.state.space().common_arrangement() == Some(HigherAxes::OneSlice) {
+        let all = small_button(ui, i18n::space_all_slices());
+        cx.send_on_click(all, SpaceAction::SetHigherAxes(HigherAxes::Slices));
+    }
+    for axis in axes.into_iter().take(axes_on_picture(canvas.width())).rev() {
+        axis_controls(ui, cx, axis);
+    }
+}
+
+/// Makes the names of slices clickable: a click shows the slice alone.
+fn clickable_names(ui: &Ui, cx: &PanelContext, context: &SpaceContext<'_>) {
+    for (tile, rect) in slice_name_rects(context) {
+        let values = context.slice_values(tile);
+        let id = Id::unique(("name of a slice", tile));
+        let response = ui.interact(rect, id, Sense::click());
+        let name: Vec<String> = values
+            .iter()
+            .map(|(axis, value)| format!("{} = {value}", geometry::axis_name(*axis)))
+            .collect();
+        let label = i18n::space_show_slice(name.join(", "));
+        response.set_name(Role::Button, &label);
+        let response = response.on_hover_cursor(CursorIcon::PointingHand).on_hover_text(label);
+        if response.clicked() {
+            cx.send(SpaceAction::SetHigherAxes(HigherAxes::OneSlice));
+            for (axis, value) in values {
+                cx.send(SpaceAction::FlipToSlice { axis, value });
+            }
+        }
+    }
+}
+
+/// Shows the play button and the slider of an axis, in a row or from right to left.
+pub fn axis_controls(ui: &mut Ui, cx: &PanelContext, axis: usize) {
+    let size = vec2(CONTROL_WIDTH, ui.spacing().interact_size.y);
+    ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
+        ui.spacing_mut().item_spacing.x = 4.0;
+        let name = geometry::axis_name(axis);
+        let last = cx.state.shape().side(axis) - 1;
+        let is_playing = cx.state.space().is_cycling_slices(axis);
+        let icon = if is_playing { theme::icon::PAUSE } else { theme::icon::PLAY };
+        let text = RichText::new(format!("{icon} {name}"));
+        let text = text.color(axis_color(axis, cx.palette.dark));
+        let play = ui.add_enabled(last > 0, Button::new(text));
+        let label = i18n::space_play_slices(&name);
+        play.set_name(Role::Button, &label);
+        cx.send_on_click(play.on_hover_text(label), SpaceAction::ToggleSliceFlipping(axis));
+        let mut value = cx.state.visible_slice().get(axis);
+        ui.spacing_mut().slider_width = 80.0;
+        if named_slider(ui, i18n::space_slice(name), &mut value, 0..=last, last > 0) {
+            cx.send(SpaceAction::FlipToSlice { axis, value });
+        }
+    });
+}

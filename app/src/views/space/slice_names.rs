@@ -1,0 +1,79 @@
+//! The names of slices side by side in the space view, such as `w=0`.
+
+use super::context::SpaceContext;
+use crate::scene::{Scene, text_width};
+use crate::theme::{axis_color, size};
+use egui::{Align2, Pos2, Rect, pos2, vec2};
+use hypertoe_core::geometry;
+
+/// The least height of the room for a name, in points.
+const MIN_NAME_HEIGHT: f32 = 6.0;
+
+/// Returns the rectangles of the names in view, with the indices of their slices.
+pub fn slice_name_rects(context: &SpaceContext<'_>) -> Vec<(usize, Rect)> {
+    let names = visible_names(context);
+    names.map(|(tile, name)| (tile, name.rect)).collect()
+}
+
+pub fn draw_slice_names(context: &SpaceContext<'_>, scene: &mut Scene) {
+    visible_names(context).for_each(|(_, name)| name.draw(context, scene));
+}
+
+fn visible_names(context: &SpaceContext<'_>) -> impl Iterator<Item = (usize, SliceName)> {
+    let plan = &context.layout;
+    let tiles = (0..plan.tiles.count()).map(|tile| (tile, plan.tile_center(tile)));
+    let visible = tiles.filter(|(_, center)| plan.is_tile_visible(*center));
+    visible.filter_map(|(tile, center)| Some((tile, SliceName::new(context, tile, center)?)))
+}
+
+/// The name of a slice, laid out above it, or at its left in a column.
+struct SliceName {
+    rect: Rect,
+    text_size: f32,
+    /// Each axis with the width of its text, and the text.
+    texts: Vec<(usize, f32, String)>,
+}
+
+impl SliceName {
+    /// Lays out the name of a slice; `None` if it has none, or if there is no room for it.
+    fn new(context: &SpaceContext<'_>, tile: usize, center: Pos2) -> Option<Self> {
+        let plan = &context.layout;
+        let height = plan.tiles.name_height();
+        let values = context.slice_values(tile);
+        if values.is_empty() || height < MIN_NAME_HEIGHT {
+            return None;
+        }
+        let text_size = (height * 0.6).clamp(8.0, size::HEADING);
+        let texts = values.into_iter().map(|(axis, value)| {
+            let text = format!("{}={value}", geometry::axis_name(axis));
+            (axis, text_width(&text, text_size), text)
+        });
+        let texts: Vec<(usize, f32, String)> = texts.collect();
+        let gaps = text_gap(text_size) * (texts.len() - 1) as f32;
+        let width = texts.iter().map(|(_, width, _)| width).sum::<f32>() + gaps;
+        let radius = plan.slice_half_side();
+        let middle = match plan.tiles.is_column() {
+            true => pos2(center.x - plan.tile_half_side() - width / 2.0, center.y - radius * 0.6),
+            false => pos2(center.x, center.y - radius - height * 0.45),
+        };
+        let rect = Rect::from_center_size(middle, vec2(width + 8.0, text_size * 1.25));
+        (width <= radius * 2.2).then_some(Self { rect, text_size, texts })
+    }
+
+    fn draw(self, context: &SpaceContext<'_>, scene: &mut Scene) {
+        // The plate hides lines from slice to slice.
+        scene.fill_rect(self.rect, 4.0, context.palette.canvas.gamma_multiply(0.8));
+        let mut x = self.rect.left() + 4.0;
+        for (axis, width, text) in self.texts {
+            let at = pos2(x + width / 2.0, self.rect.center().y);
+            let color = axis_color(axis, context.palette.dark);
+            scene.text(at, Align2::CENTER_CENTER, self.text_size, color, text);
+            x += width + text_gap(self.text_size);
+        }
+    }
+}
+
+/// Returns the gap between the texts of two axes.
+fn text_gap(text_size: f32) -> f32 {
+    text_size * 0.5
+}
