@@ -35,6 +35,19 @@ impl Menu {
             Self::Tabs => return None,
         })
     }
+
+    /// Returns the title of a submenu that holds a group of commands; `None` if they are in the menu
+    /// itself.
+    pub fn submenu_title(self, group: u8) -> Option<Message> {
+        match (self, group) {
+            (Self::Game, 3) => Some(i18n::menu_computers()),
+            (Self::Game, 4) => Some(i18n::menu_offers()),
+            (Self::Game, 5) => Some(i18n::menu_copy()),
+            (Self::View, 5) => Some(i18n::menu_appearance()),
+            (Self::View, 6) => Some(i18n::menu_size()),
+            _ => None,
+        }
+    }
 }
 
 /// The modes in which a shortcut is active.

@@ -31,6 +31,11 @@ impl Command {
         groups.map(<[Self]>::to_vec).collect()
     }
 
+    /// Returns the title of the submenu that holds the command; `None` if it is in the menu itself.
+    pub fn submenu_title(self) -> Option<Message> {
+        self.definition().menu.submenu_title(self.definition().group)
+    }
+
     /// Returns the commands that this system can carry out.
     pub fn offered() -> impl Iterator<Item = Self> {
         Self::ALL.into_iter().filter(|command| command.definition().is_offered)

@@ -14,8 +14,8 @@ use crate::board::straightening::StraightenMode;
 use crate::guide::CHAPTERS;
 use crate::i18n::{self, commands as say};
 use crate::state::{
-    self, ColorBy, Dialog, ExportKind, GuideDialog, HelpPage, LearnPage, Mode, PlaySection, Preference, PreferenceValue, State,
-    ThemeChoice, TheoryPage, VisibleViews,
+    self, ColorBy, Dialog, ExportKind, GuideDialog, HelpPage, LearnPage, Mode, PlaySection,
+    Preference, PreferenceValue, State, ThemeChoice, TheoryPage, VisibleViews,
 };
 use crate::view_model::HintStep;
 use egui::Key;

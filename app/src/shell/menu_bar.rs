@@ -114,20 +114,29 @@ pub fn menu_row<'a>(ui: &Ui, button: Button<'a>) -> Button<'a> {
 
 pub fn menu_items(ui: &mut Ui, cx: &PanelContext, menu: Menu, place: MenuPlace) {
     for (i, group) in Command::groups_in_menu(menu).into_iter().enumerate() {
-        if i > 0 {
-            ui.separator();
+        match group.first().and_then(|command| command.submenu_title()) {
+            Some(title) => place.submenu(ui, title, |ui| group_items(ui, cx, group, place)),
+            None => {
+                if i > 0 {
+                    ui.separator();
+                }
+                group_items(ui, cx, group, place);
+            }
         }
-        for command in group {
-            // Replaced by a submenu with each language by its own name.
-            if command != Command::Language {
-                menu_item(ui, cx, command, place);
-            }
-            match command {
-                Command::SaveAs => recent_files_menu(ui, cx, &cx.state.settings, place),
-                Command::CompletedLines => completed_lines_menu(ui, cx, place),
-                Command::Language => language_menu(ui, cx, &cx.state.settings, place),
-                _ => {}
-            }
+    }
+}
+
+fn group_items(ui: &mut Ui, cx: &PanelContext, group: Vec<Command>, place: MenuPlace) {
+    for command in group {
+        // Replaced by a submenu with each language by its own name.
+        if command != Command::Language {
+            menu_item(ui, cx, command, place);
+        }
+        match command {
+            Command::SaveAs => recent_files_menu(ui, cx, &cx.state.settings, place),
+            Command::CompletedLines => completed_lines_menu(ui, cx, place),
+            Command::Language => language_menu(ui, cx, &cx.state.settings, place),
+            _ => {}
         }
     }
 }

@@ -1,8 +1,8 @@
 //! The bar above the space view: arrangement of the axes beyond the third, standard views and
 //! rotations.
 
-use super::overflow_bar::OverflowBar;
 use super::board::slice_controls::{axes_on_picture, axis_controls};
+use super::overflow_bar::OverflowBar;
 use super::widgets::{AccessibleName, command_button, selectable_label};
 use crate::action::SpaceAction;
 use crate::board::{HigherAxes, SpaceState};

@@ -5,8 +5,8 @@ use super::document::{BoardId, Document, GameVersion, ThreatCache, TransformedGa
 use super::{
     CoinToss, ComputerPlayers, EntryId, ExplorerPage, Exports, FileOps, FileRef, GameClock,
     GameLibrary, GameSetup, HumanSide, Jobs, LearnState, LineExplorer, MistakeRetry, Mode,
-    MotionPreference, MoveInput, NewGameForm, Offers, Overlays, Rng, Screen, Settings, SheetStops,
-    Statistics, Theory, TheoryPage, Timestamp,
+    MotionPreference, MoveInput, NewGameForm, Offers, Overlays, Premove, Rng, Screen, Settings,
+    SheetStops, Statistics, Theory, TheoryPage, Timestamp,
 };
 use crate::board::SpaceState;
 use crate::jobs::OpeningBooks;
@@ -84,6 +84,8 @@ pub struct State {
     /// The source of randomness.
     pub rng: Rng,
     pub computers: ComputerPlayers,
+    /// The move planned while a computer thinks.
+    pub premove: Option<Premove>,
     pub game_clock: GameClock,
     pub offers: Offers,
     /// The proofs and tables that engines consult.
@@ -164,6 +166,7 @@ impl State {
             peeking: RevealReasons::default(),
             rng: Rng::seeded(0),
             computers: ComputerPlayers::default(),
+            premove: None,
             game_clock: GameClock::default(),
             offers: Offers::default(),
             books: OpeningBooks::shipped(),

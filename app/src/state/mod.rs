@@ -24,6 +24,7 @@ mod offers;
 mod overlays;
 mod play;
 mod preference;
+mod premove;
 mod screen;
 mod settings;
 mod sheet;
@@ -87,6 +88,7 @@ pub use preference::{
     NumberRange, NumberUnit, Preference, PreferenceControl, PreferenceValue, SettingAccess,
     SettingsSection,
 };
+pub use premove::Premove;
 pub use screen::{Mode, Screen};
 pub use settings::{
     ColorBy, MAX_RECENT_FILES, MotionPreference, PlaySection, Settings, ThemeChoice, Tip,

@@ -171,6 +171,7 @@ impl State {
             coloring: self.coloring(),
             threats: self.shown_threats(),
             hint: self.shown_hint(),
+            planned_move: self.planned_move(),
             tour: self.shown_tour(),
             bundle: self.bundle(),
             ruler: self.shown_ruler(),

@@ -150,6 +150,7 @@ pub fn sync(state: &mut State, out: &mut Vec<Effect>) {
             state.computers.set_paused(true);
         }
         state.computers.record_choice(state.position_id(), choice);
+        game::play_planned_move(state, here);
         sync(state, out);
     }
 }

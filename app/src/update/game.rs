@@ -6,7 +6,8 @@ use super::offers;
 use crate::action::{Effect, GameAction};
 use crate::i18n::{self, Message, ToMessage, game};
 use crate::sound::Cue;
-use crate::state::{AfterSave, GameSetup, State, TENTHS_BELOW_MS, ToastAction};
+use crate::state::{AfterSave, GameSetup, Premove, State, TENTHS_BELOW_MS, ToastAction};
+use crate::view_model::PositionId;
 use hypertoe_core::geometry;
 use hypertoe_core::record::MAX_MOVES;
 use hypertoe_core::{Cell, EarlyEnd, Game, Move, NodeId, PlayError};
@@ -162,6 +163,9 @@ pub fn play_error_text(game: &Game, error: &PlayError) -> Message {
 /// Plays in the focused cell; if it was not visible, it is only made visible.
 fn play_focused(state: &mut State) {
     let cell = state.view.cursor.focus.clone();
+    if state.can_plan_move() && state.view.cursor.shows_focus {
+        return plan_move(state, cell);
+    }
     if !state.view.cursor.shows_focus || !state.view.grid.is_in_slice(&cell) {
         state.view.cursor.shows_focus = true;
         state.view.grid.show_slice_of(&cell);
@@ -239,6 +243,9 @@ fn shown_depth(state: &State) -> usize {
 /// visible through the cell (`before_mark`) may be meant for the mark, so it has to be confirmed,
 /// too.
 pub fn click(state: &mut State, cell: Cell, before_mark: bool) {
+    if state.can_plan_move() {
+        return plan_move(state, cell);
+    }
     let asks = state.settings.confirm_moves || before_mark;
     if asks && state.board_view_mut().cursor.armed.as_ref() != Some(&cell) {
         let playable = state.visible_game().visible_landing(&cell).is_some();
@@ -254,6 +261,42 @@ pub fn click(state: &mut State, cell: Cell, before_mark: bool) {
     }
     state.board_view_mut().cursor.armed = None;
     play_cell(state, &cell);
+}
+
+/// Plans a move to be played after the computer's; a click on the planned cell takes it back.
+fn plan_move(state: &mut State, cell: Cell) {
+    let position = state.position_id();
+    let landing = state.document.game().position().checked_landing(&cell);
+    match landing.map_err(|error| refusal_text(state, &error)) {
+        Err(why) => _ = toast_if_refused(state, Err(why)),
+        Ok(landing) => {
+            let is_planned = state.planned_move().is_some_and(|(_, planned)| planned == landing);
+            state.premove = (!is_planned).then_some(Premove { position, cell });
+            let text = match is_planned {
+                true => i18n::premove_taken_back(),
+                false => i18n::premove_planned(geometry::format_cell(&landing)),
+            };
+            state.overlays.announce(text, false);
+        }
+    }
+}
+
+/// Plays the planned move once it is the person's turn; before, it waits for the next computer. It
+/// is dropped if it is no longer possible.
+pub fn play_planned_move(state: &mut State, before: PositionId) {
+    let Some(premove) = state.premove.take().filter(|it| it.position == before) else { return };
+    let game = state.document.game();
+    let is_over = game.position().outcome().is_over();
+    if is_over || game.lone_human().is_none() {
+        return;
+    }
+    if state.is_computers_move_due() {
+        state.premove = Some(Premove { position: state.position_id(), ..premove });
+    } else if state.document.game().position().checked_landing(&premove.cell).is_ok() {
+        play_cell(state, &premove.cell);
+    } else {
+        state.overlays.show_problem_toast(i18n::premove_impossible());
+    }
 }
 
 /// Deducts elapsed seconds from the clock of the player to move, who loses when the time is up.

@@ -38,6 +38,8 @@ pub struct BoardViewModel<'a> {
     pub hint: Option<Hint<'a>>,
     /// The explored lines, with the bead on the current one.
     pub tour: Option<&'a LineTour>,
+    /// The move that is planned while a computer thinks: its player, and the cell of its mark.
+    pub planned_move: Option<(Player, Cell)>,
     /// All lines through a cell, shown at once.
     pub bundle: Option<&'a CellLineBundle>,
     pub ruler: Option<&'a Ruler>,

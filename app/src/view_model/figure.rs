@@ -95,6 +95,7 @@ impl BoardSnapshot {
             coloring: self.coloring.clone(),
             threats: self.threats.as_ref(),
             hint: self.hint.as_ref().map(|(choice, step)| Hint { choice, step: *step }),
+            planned_move: None,
             tour,
             bundle: self.bundle.as_ref(),
             ruler: self.ruler.as_ref(),

@@ -23,7 +23,7 @@ pub enum TimeControl {
     Game {
         /// Time at the start.
         base: u32,
-        /// Time added with each move, except the first move of the game.
+        /// Time added with each move.
         #[cfg_attr(feature = "serde", serde(default))]
         increment: u32,
     },
@@ -60,12 +60,12 @@ impl TimeControl {
     }
 
     /// Returns the time left after a move that started with `before` on the clock and took
-    /// `used`, with the increment. The first move of a game earns no increment.
-    pub(crate) fn time_after_move(self, before: u32, used: u32, is_first: bool) -> u32 {
+    /// `used`, with the increment.
+    pub(crate) fn time_after_move(self, before: u32, used: u32) -> u32 {
         let left = before.saturating_sub(used);
         match self {
-            Self::Game { increment, .. } if !is_first => left.saturating_add(increment),
-            Self::None | Self::Game { .. } | Self::Move { .. } => left,
+            Self::Game { increment, .. } => left.saturating_add(increment),
+            Self::None | Self::Move { .. } => left,
         }
     }
 
@@ -79,10 +79,9 @@ impl TimeControl {
     }
 
     /// Returns the time that a move took, from the times on its player's clock before and after it,
-    /// in milliseconds. `is_first` says that it is the first move of the game, which earns no
-    /// increment.
-    pub(crate) fn time_used(self, before: u32, after: u32, is_first: bool) -> u32 {
-        self.time_after_move(before, 0, is_first).saturating_sub(after)
+    /// in milliseconds.
+    pub(crate) fn time_used(self, before: u32, after: u32) -> u32 {
+        self.time_after_move(before, 0).saturating_sub(after)
     }
 }
 
@@ -120,15 +119,13 @@ impl Clocks {
     }
 
     /// Updates a player's clock after a move: adds the increment, or resets a clock for single
-    /// moves. The first move of a game earns no increment.
-    pub(crate) fn finish_move(&mut self, person: usize, is_first: bool) {
+    /// moves.
+    pub(crate) fn finish_move(&mut self, person: usize) {
         let control = self.control;
         if let Some(left) = self.left.get_mut(person) {
             *left = match control {
                 TimeControl::Move { time } => time,
-                TimeControl::None | TimeControl::Game { .. } => {
-                    control.time_after_move(*left, 0, is_first)
-                }
+                TimeControl::None | TimeControl::Game { .. } => control.time_after_move(*left, 0),
             };
         }
     }

@@ -8,7 +8,9 @@ use crate::shell::PanelContext;
 use crate::shell::widgets::{AccessibleName, named_slider, small_button};
 use crate::theme::{self, axis_color};
 use crate::views::space::{SpaceContext, slice_name_rects};
-use egui::{Align, Button, CursorIcon, Id, Layout, Rect, RichText, Role, Sense, Ui, UiBuilder, vec2};
+use egui::{
+    Align, Button, CursorIcon, Id, Layout, Rect, RichText, Role, Sense, Ui, UiBuilder, vec2,
+};
 use hypertoe_core::geometry;
 
 /// The width of the controls of an axis, and of the names and the button beside them.

@@ -66,14 +66,13 @@ fn is_narrow(ui: &Ui) -> bool {
 }
 
 /// Shows the buttons that straighten the current line, beside the controls of its playback.
-pub fn start_straightening_buttons(ui: &mut Ui, cx: &PanelContext) {
-    for (command, way) in [
-        (Command::Straighten, StraightenMode::SmallBoard),
-        (Command::FrontEdge, StraightenMode::MoveBoard),
-    ] {
-        let button = Button::new(command.label()).selected(command.is_checked(cx.state));
-        cx.command_widget(ui, command, button).on_disabled_hover_text(refusal_text(cx.state, way));
-    }
+pub fn start_straightening_button(ui: &mut Ui, cx: &PanelContext, mode: StraightenMode) {
+    let command = match mode {
+        StraightenMode::SmallBoard => Command::Straighten,
+        StraightenMode::MoveBoard => Command::FrontEdge,
+    };
+    let button = Button::new(command.label()).selected(command.is_checked(cx.state));
+    cx.command_widget(ui, command, button).on_disabled_hover_text(refusal_text(cx.state, mode));
 }
 
 /// Shows the bar above the straightened line: the way back to the board, the line, and the mode.

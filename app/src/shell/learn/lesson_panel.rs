@@ -96,7 +96,7 @@ fn lesson_actions(ui: &mut Ui, cx: &PanelContext) {
     let copy = (i18n::lesson_copy(), i18n::lesson_copy_tip());
     let print = (i18n::lesson_handout(), i18n::lesson_handout_tip());
     let web_page = (i18n::lesson_web_page(), i18n::lesson_web_page_tip());
-    ui.horizontal_wrapped(|ui| {
+    ui.menu_button(i18n::lesson_more(), |ui| {
         for ((text, tip), action) in [
             ((i18n::present_lesson(), i18n::present_lesson_tip()), LearnAction::Present(true)),
             (edit, LearnAction::Edit(LessonEditAction::EditCurrentLesson)),
@@ -104,7 +104,9 @@ fn lesson_actions(ui: &mut Ui, cx: &PanelContext) {
             (print, LearnAction::Edit(LessonEditAction::ExportHandout)),
             (web_page, LearnAction::Edit(LessonEditAction::ExportWebPage)),
         ] {
-            cx.button(ui, text, action).on_hover_text(tip);
+            if cx.button(ui, text, action).on_hover_text(tip).clicked() {
+                ui.close();
+            }
         }
     });
 }

@@ -1,39 +1,35 @@
 //! The explore panel: the lines of a cell, and the theory pages.
 
 use super::board_field::{board_field, waiting_game};
+use super::board_topics::{board_topic_row, is_narrow};
 use super::formula::{board_spans_page, line_count_page, spans_page};
 use super::line_filters::{self, line_filters};
 use super::line_list::line_list;
+use super::line_playback::{more_options, playback_controls};
 use super::texts::line_state_label;
 use super::{ruler, theory};
 use crate::action::ExploreAction;
-use crate::board::playback::{RESTS, RepeatMode, SPEEDS};
 use crate::board::ruler::Ruler;
-use crate::board::straightening::LinePlacement;
+use crate::board::straightening::{LinePlacement, StraightenMode};
 use crate::command::Command;
 use crate::i18n::boards::{coordinate_changes, span_name};
 use crate::i18n::game::{line_count_text, player_line_count_text};
-use crate::i18n::numbers::format_ungrouped;
-use crate::i18n::{self, Arg, Message, axis_colored, axis_name, decimal, list_with_commas};
+use crate::i18n::{self, Arg, Message, axis_colored, list_with_commas};
 use crate::shell::PanelContext;
 use crate::shell::board::straightened;
 use crate::shell::widgets::{
-    AccessibleName, MAX_LISTED_COORDINATES, PLAYBACK_BUTTONS, cell_label, cell_layout_job,
-    command_button, drop_down, heading, line_direction_layout_job, message_spans_layout_job,
-    named_slider, player_icon, selectable_label, set_combo_box_name, with_lasting_height,
+    MAX_LISTED_COORDINATES, cell_label, cell_layout_job, heading, line_direction_layout_job,
+    message_spans_layout_job, player_icon, selectable_label, with_lasting_height,
 };
 use crate::state::{ExplorerPage, LineExplorer, Mode, State};
 use crate::theme::{self, Palette, player_color, size};
-use crate::view_model::{BoardLineTopic, TourLine};
-use egui::{Button, ComboBox, Key, RichText, Role, TextEdit, Ui};
+use crate::view_model::TourLine;
+use egui::{RichText, Ui};
 use hypertoe_core::geometry::{self, format_cell};
 use hypertoe_core::{Cell, Line, Player, line_state};
 
 /// On boards with more axes, only those that vary are written out.
 const MAX_WRITTEN_AXES: usize = 12;
-
-/// The width from which the playback buttons, as large as a finger, fit a row with their text.
-const WIDE_ROW: f32 = 420.0;
 
 /// The pages about a cell and its lines.
 const CELL_PAGES: [ExplorerPage; 3] =
@@ -121,100 +117,6 @@ fn scrolls_board_field(ui: &Ui, cx: &PanelContext) -> bool {
         && !cx.state.is_ruler_active()
 }
 
-/// Shows whose lines are listed: those of a cell; or those of the board: all, those that a player can
-/// still complete, or nobody, those of a plane, or those through two cells. Without all marks nothing is
-/// told of them, and large boards have no lists by marks.
-fn board_topic_row(ui: &mut Ui, cx: &PanelContext) {
-    let state = cx.state;
-    let game = state.document.game();
-    let chosen = state.explorer.tour.board_topic();
-    let shape = game.rules().shape();
-    let players = (0..game.rules().player_count()).map(Player);
-    let by_marks = players.map(BoardLineTopic::OpenTo).chain([BoardLineTopic::Blocked]);
-    let by_marks = by_marks.filter(|_| !state.has_hidden_marks());
-    let plane = || BoardLineTopic::plane(state.view.cursor.focus.clone(), [0, 1]);
-    let open_plane = match chosen {
-        Some(plane @ BoardLineTopic::Plane(_)) => Some(plane.clone()),
-        _ => (shape.dims() > 2).then(plane),
-    };
-    let between = chosen.filter(|topic| matches!(topic, BoardLineTopic::Between(_))).cloned();
-    let topics = [BoardLineTopic::All].into_iter().chain(by_marks).chain(open_plane);
-    let topics = topics.chain(between).filter(|topic| topic.is_possible(shape));
-    let choices = |ui: &mut Ui| {
-        let of_cell = state.explorer.tour.cell().is_some();
-        if selectable_label(ui, of_cell, i18n::explore_of_cell()).clicked() && !of_cell {
-            cx.send(ExploreAction::BackToCell);
-        }
-        for topic in topics {
-            let text = board_topic_text(state, &topic);
-            let is_chosen = chosen == Some(&topic);
-            cx.selectable_label(ui, is_chosen, text, ExploreAction::ShowBoardLines(topic));
-        }
-    };
-    if is_narrow(ui, cx) {
-        let text =
-            chosen.map_or_else(i18n::explore_of_cell, |topic| board_topic_text(state, topic));
-        let list = ComboBox::from_id_salt("topics").height(360.0).selected_text(text.clone());
-        let response = list.width(ui.available_width()).show_ui(ui, choices).response;
-        set_combo_box_name(&response, &i18n::explore_topic(), &text);
-    } else {
-        ui.horizontal_wrapped(choices);
-    }
-    if let Some(BoardLineTopic::Plane(plane)) = chosen {
-        plane_choice(ui, cx, plane);
-    }
-}
-
-/// Returns whether the panel is the sheet of a phone, in which rows of buttons do not fit.
-fn is_narrow(ui: &Ui, cx: &PanelContext) -> bool {
-    cx.state.layout.has_large_targets() && ui.max_rect().width() < WIDE_ROW
-}
-
-fn board_topic_text(state: &State, topic: &BoardLineTopic) -> Message {
-    match topic {
-        BoardLineTopic::All => i18n::explore_all(),
-        BoardLineTopic::OpenTo(player) => {
-            i18n::explore_open_to(&state.document.game().player_info(*player).name)
-        }
-        BoardLineTopic::Blocked => i18n::explore_blocked(),
-        BoardLineTopic::Between(_) => i18n::explore_between(),
-        BoardLineTopic::Plane(_) => i18n::explore_plane(),
-    }
-}
-
-/// Shows the axes of the plane whose lines are listed, to choose others, and the cell it goes through.
-fn plane_choice(ui: &mut Ui, cx: &PanelContext, (cell, axes): &(Cell, [usize; 2])) {
-    let state = cx.state;
-    let dims = state.document.game().rules().shape().dims();
-    ui.horizontal_wrapped(|ui| {
-        ui.weak(i18n::explore_plane_axes());
-        for (index, name) in
-            [i18n::explore_first_axis(), i18n::explore_second_axis()].into_iter().enumerate()
-        {
-            let mut axis = axes[index];
-            let others = (0..dims).filter(|other| *other != axes[1 - index]);
-            let list = ComboBox::from_id_salt(("plane axis", index)).width(48.0);
-            let response =
-                drop_down(ui, list, &mut axis, others, |axis| i18n::explore_axis(axis_name(axis)));
-            response.set_name(Role::ComboBox, name);
-            if axis != axes[index] {
-                let mut chosen = *axes;
-                chosen[index] = axis;
-                let topic = BoardLineTopic::plane(cell.clone(), chosen);
-                cx.send(ExploreAction::ShowBoardLines(topic));
-            }
-        }
-        ui.weak(i18n::explore_plane_through());
-        cell_label(ui, cell);
-        let focus = &state.view.cursor.focus;
-        if focus != cell {
-            let topic = BoardLineTopic::plane(focus.clone(), *axes);
-            let action = ExploreAction::ShowBoardLines(topic);
-            cx.link(ui, i18n::explore_plane_here(), action);
-        }
-    });
-}
-
 /// Shows whose lines are listed, the heading and the controls, which scroll if there are too many, and
 /// below them the list, which is always in view.
 fn lines_page(ui: &mut Ui, cx: &PanelContext, list_heading: impl FnOnce(&mut Ui)) {
@@ -246,7 +148,7 @@ fn lines_page(ui: &mut Ui, cx: &PanelContext, list_heading: impl FnOnce(&mut Ui)
         if let Some(followed) = cx.state.explorer.tour.current_line() {
             current_line(ui, cx, followed);
         }
-        playback_options(ui, cx);
+        more_options(ui, cx);
         line_filters(ui, cx);
         if scrolls_board_field(ui, cx) {
             explored_board(ui, cx);
@@ -262,9 +164,8 @@ fn line_display_buttons(ui: &mut Ui, cx: &PanelContext) {
     ui.horizontal_wrapped(|ui| {
         line_filters::all_lines_toggle(ui, cx);
         ruler::ruler_button(ui, cx);
-        line_number_field(ui, cx, &cx.state.explorer);
+        straightened::start_straightening_button(ui, cx, StraightenMode::SmallBoard);
     });
-    ui.horizontal_wrapped(|ui| straightened::start_straightening_buttons(ui, cx));
 }
 
 fn cell_heading(ui: &mut Ui, explore: &LineExplorer, cell: &Cell) {
@@ -275,34 +176,6 @@ fn cell_heading(ui: &mut Ui, explore: &LineExplorer, cell: &Cell) {
         // Rounded in the label, exact in the tooltip.
         ui.label(heading).on_hover_text(all.to_string());
         ui.label(cell_layout_job(ui, cell, MAX_LISTED_COORDINATES));
-    });
-}
-
-/// Shows the playback controls: play, pause, steps, lines, speed, loop.
-fn playback_controls(ui: &mut Ui, cx: &PanelContext) {
-    let playback = cx.state.explorer.tour.playback();
-    ui.add_space(4.0);
-    ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing.x = 4.0;
-        for (command, icon) in &PLAYBACK_BUTTONS[..3] {
-            command_button(ui, cx, *command, *icon);
-        }
-        let (icon, name) = match playback.is_playing {
-            true => (theme::icon::PAUSE, i18n::straighten_pause()),
-            false => (theme::icon::PLAY, i18n::animation_animate()),
-        };
-        // On a phone all buttons stay in one row.
-        let is_narrow = is_narrow(ui, cx);
-        let text = if is_narrow { icon.to_owned() } else { format!("{icon} {name}") };
-        let width = if is_narrow { size::TOUCH_TARGET } else { 76.0 };
-        let button = Button::new(RichText::new(text).strong()).min_size(egui::vec2(width, 0.0));
-        let button = cx.command_widget(ui, Command::PlayPause, button);
-        if is_narrow {
-            button.set_name(Role::Button, name);
-        }
-        for (command, icon) in &PLAYBACK_BUTTONS[3..] {
-            command_button(ui, cx, *command, *icon);
-        }
     });
 }
 
@@ -327,17 +200,6 @@ fn current_line(ui: &mut Ui, cx: &PanelContext, followed: &TourLine) {
         line_state_label(ui, state, line_state(state.document.game().position(), &followed.line));
     }
     ui.add_space(size::GAP);
-    let run = followed.line.length();
-    let playback = state.explorer.tour.playback();
-    let mut stop = playback.current_stop() + 1;
-    ui.horizontal(|ui| {
-        ui.weak(i18n::explore_step());
-        // Room for the number beside it.
-        ui.spacing_mut().slider_width = (ui.available_width() - 64.0).clamp(60.0, 190.0);
-        if named_slider(ui, i18n::explore_step(), &mut stop, 1..=run, run > 1) {
-            cx.send(ExploreAction::SeekCell(stop - 1));
-        }
-    });
     with_lasting_height(ui, "caption", shape.clone(), |ui| {
         step_caption_label(ui, &state.explorer, followed, cx.palette);
     });
@@ -352,68 +214,6 @@ fn current_line(ui: &mut Ui, cx: &PanelContext, followed: &TourLine) {
                 ExploreAction::SetSliceFollowing,
             )
             .on_hover_text(i18n::explore_slice_follows_tip());
-        }
-    });
-}
-
-/// Shows speed and loop, folded at first.
-fn playback_options(ui: &mut Ui, cx: &PanelContext) {
-    let playback = cx.state.explorer.tour.playback();
-    let speed = format!("{}×", format_ungrouped(playback.speed));
-    let title = i18n::explore_playback(speed);
-    egui::CollapsingHeader::new(title).id_salt("playback").show(ui, |ui| {
-        ui.horizontal_wrapped(|ui| {
-            ui.weak(i18n::explore_speed());
-            for speed in SPEEDS {
-                let chosen = playback.speed == speed;
-                if selectable_label(ui, chosen, format!("{}×", format_ungrouped(speed))).clicked()
-                {
-                    cx.send(ExploreAction::Speed(speed));
-                }
-            }
-        });
-        ui.horizontal_wrapped(|ui| {
-            ui.weak(i18n::explore_rest()).on_hover_text(i18n::explore_rest_tip());
-            for rest in RESTS {
-                let text = i18n::time_seconds(decimal(rest, usize::from(rest.fract() != 0.0)));
-                cx.selectable_label(ui, playback.rest == rest, text, ExploreAction::Rest(rest));
-            }
-        });
-        ui.horizontal_wrapped(|ui| {
-            ui.weak(i18n::explore_loop()).on_hover_text(Command::Repeat.tooltip(ui.ctx()));
-            for (repeat, text) in [
-                (RepeatMode::Off, i18n::explore_loop_off()),
-                (RepeatMode::All, i18n::explore_loop_all()),
-                (RepeatMode::Line, i18n::explore_loop_line()),
-            ] {
-                cx.selectable_label(
-                    ui,
-                    playback.repeat == repeat,
-                    text,
-                    ExploreAction::Repeat(repeat),
-                );
-            }
-        });
-    });
-}
-
-fn line_number_field(ui: &mut Ui, cx: &PanelContext, explore: &LineExplorer) {
-    // The label stays beside its field.
-    ui.horizontal(|ui| {
-        ui.label(i18n::explore_go_to());
-        let mut typed = explore.typed_line_number.clone();
-        let field = TextEdit::singleline(&mut typed).desired_width(80.0);
-        let response = ui.add(field).on_hover_text(i18n::explore_go_to_tip());
-        response.set_name(Role::TextInput, i18n::explore_number_field());
-        if typed != explore.typed_line_number {
-            cx.send(ExploreAction::TypeLineNumber(typed));
-        }
-        if response.lost_focus() && ui.input(|i| i.key_pressed(Key::Enter)) {
-            cx.send(ExploreAction::GoToTypedLine);
-            // Keeps the focus, so that a wrong number can be corrected.
-            if explore.typed_line_index().is_none() {
-                response.request_focus();
-            }
         }
     });
 }

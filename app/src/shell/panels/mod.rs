@@ -2,10 +2,12 @@
 
 mod analyse;
 mod board_field;
+mod board_topics;
 mod explore;
 mod formula;
 mod line_filters;
 mod line_list;
+mod line_playback;
 mod move_list;
 mod notices;
 mod play;

@@ -282,6 +282,9 @@ fn thinking_message(ui: &mut Ui, cx: &PanelContext) {
             command_button(ui, cx, Command::PlayOneMove, i18n::seats_step());
         }
     });
+    if let Some((_, cell)) = state.planned_move() {
+        ui.weak(i18n::premove_planned(format_cell(&cell)));
+    }
     let told = state.is_computers_move_due() && state.shows_engine_eval();
     if let Some(thought) = state.computers.move_search().filter(|_| told) {
         search_details(ui, cx, thought);

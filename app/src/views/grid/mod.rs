@@ -46,6 +46,7 @@ pub fn scene(context: &GridContext<'_>, rasters: &mut RasterCache) -> Scene {
     lines::draw_completed_lines(context, &mut scene);
     overlay::draw_last_move(context, &mut scene);
     analysis::draw_hint(context, &mut scene);
+    overlay::draw_planned_move(context, &mut scene);
     analysis::draw_analysis(context, &mut scene);
     if !context.is_export {
         overlay::draw_cursor(context, &mut scene);

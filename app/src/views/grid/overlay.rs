@@ -192,6 +192,20 @@ pub fn draw_cursor(context: &GridContext<'_>, scene: &mut Scene) {
     }
 }
 
+/// Draws the move that is planned while a computer thinks: a faint mark in a frame.
+pub fn draw_planned_move(context: &GridContext<'_>, scene: &mut Scene) {
+    let Some((player, cell)) = &context.view_model.planned_move else { return };
+    if !context.is_in_slice(cell) {
+        return;
+    }
+    let rect = enlarge_to_visible(context.cell_rect(cell));
+    let info = context.view_model.game.player_info(*player);
+    let color = player_color(info.color, context.palette.dark);
+    let faint = context.palette.cell_hover.lerp_to_gamma(color, 0.5);
+    super::marks::draw_mark(scene, info.mark, rect, faint);
+    draw_outline(scene, rect, Pen::new(2.0, context.palette.accent));
+}
+
 /// Draws a faint preview of the mark that a move at `aimed` would place, in the cell where it would
 /// land; `lit` lightens that cell. Returns `false` if no move is possible there.
 fn draw_ghost_mark(context: &GridContext<'_>, aimed: &Cell, lit: bool, scene: &mut Scene) -> bool {

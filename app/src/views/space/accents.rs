@@ -42,6 +42,13 @@ impl CellAccents {
         accents.add_threats(view_model, palette);
         accents.add_completed_lines(view_model, palette);
         accents.add_hint(view_model, palette);
+        if let Some((player, cell)) = &view_model.planned_move {
+            *accents.entry(cell) = CellAccent {
+                pen: Some(Pen::new(2.0, palette.accent)),
+                ghost: Some(*player),
+                ..CellAccent::default()
+            };
+        }
         accents.add_analysis(view_model, palette);
         accents.add_explored_line(view_model, palette);
         accents.add_ruler(view_model, palette);

@@ -168,7 +168,7 @@ impl Game {
         for node in self.path_to(self.current()) {
             let person = self.mover_seat(node, swapped);
             clocks.advance(person, self.move_time(node));
-            clocks.finish_move(person, self.depth(node) == 1);
+            clocks.finish_move(person);
             clocks.deduct_taken_back(self.time_taken_back(node));
             swapped |= self.move_of(node) == Some(&Move::Swap);
         }
@@ -187,7 +187,7 @@ impl Game {
     pub(crate) fn clocks_after_moves(&self) -> Vec<u32> {
         let control = self.time_control;
         self.replay_clocks(|game, node, before| {
-            control.time_after_move(before, game.move_time(node), game.depth(node) == 1)
+            control.time_after_move(before, game.move_time(node))
         })
     }
 
@@ -201,12 +201,11 @@ impl Game {
         let control = self.time_control;
         let mut found = Vec::new();
         self.replay_clocks(|game, node, before| {
-            let first = game.depth(node) == 1;
             if let Some(after) = known.get(&node) {
-                found.push((node, control.time_used(before, *after, first)));
+                found.push((node, control.time_used(before, *after)));
                 return *after;
             }
-            control.time_after_move(before, game.move_time(node), first)
+            control.time_after_move(before, game.move_time(node))
         });
         for (node, used) in found {
             self.nodes[node.index].time_used = used;

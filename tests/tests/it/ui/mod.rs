@@ -53,6 +53,7 @@ mod shown_lines;
 mod space;
 mod space_states;
 mod statistics;
+mod steady;
 mod straighten;
 mod tables;
 mod teaching;
