@@ -10,7 +10,7 @@ use hypertoe::app::HypertoeApp;
 use hypertoe::command::Command;
 use hypertoe::i18n::{self, Language};
 use hypertoe::scene::FontSource;
-use hypertoe::state::{GameSetup, PlaySection, State, VisibleViews};
+use hypertoe::state::{GameSetup, PlaySection, Preference, PreferenceValue, State, VisibleViews};
 use hypertoe::theme::WindowLayout;
 use hypertoe_core::geometry;
 use hypertoe_core::{Cell, Rules, Shape};
@@ -76,6 +76,13 @@ impl Driver {
         self.act(Action::Shell(ShellAction::Views(VisibleViews::Grid)));
     }
 
+    /// Names axes and cells in Play, too, as somebody wants who knows the board.
+    pub fn show_coordinates(&mut self) {
+        let shown = PreferenceValue::Switch(true);
+        let action = SettingsAction::SetPreference(Preference::Coordinates, shown);
+        self.act(Action::Settings(action));
+    }
+
     /// Makes targets as large as after a touch.
     pub fn use_fingers(&mut self) {
         let layout = WindowLayout { is_touched: true, ..self.state().layout };
@@ -97,7 +104,8 @@ impl Driver {
         }
     }
 
-    /// The program with this board on the table, two players, one line to win, in the grid alone.
+    /// The program with this board on the table, two players, one line to win, in the grid alone,
+    /// with coordinates.
     pub fn on(side: u16, dims: usize) -> Self {
         Self::on_shape(Shape::hypercube(side, dims).expect("a board within the limits"))
     }
@@ -111,6 +119,7 @@ impl Driver {
     pub fn with_rules(rules: Rules) -> Self {
         let mut app = Self::new();
         app.show_grid_alone();
+        app.show_coordinates();
         app.act(Action::Game(GameAction::Start(Box::new(GameSetup::with_default_players(rules)))));
         app
     }

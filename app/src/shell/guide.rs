@@ -2,7 +2,9 @@
 
 use super::context::PanelContext;
 use super::dialog_widgets::{dialog_title, dismiss_button, set_dialog_width};
-use super::widgets::{scroll_area_with_height, selectable_label, set_combo_box_name};
+use super::widgets::{
+    focus_field_by_default, scroll_area_with_height, selectable_label, set_combo_box_name,
+};
 use crate::guide::{CHAPTERS, Chapter, PICTURE_ADDRESS, Section, search};
 use crate::i18n;
 use crate::state::GuideDialog;
@@ -41,7 +43,7 @@ pub fn guide_dialog(ui: &mut Ui, cx: &PanelContext, page: &mut GuideDialog, max_
         let field = TextEdit::singleline(&mut page.search)
             .hint_text(i18n::guide_search())
             .desired_width(240.0);
-        ui.add(field).labelled_by(title.id);
+        focus_field_by_default(&ui.add(field).labelled_by(title.id));
     });
     ui.add_space(8.0);
     let found = search(&page.search);

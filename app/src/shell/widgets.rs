@@ -78,6 +78,16 @@ pub fn focus_field_by_default(field: &Response) {
     }
 }
 
+/// Focuses the search field of a page that has just been opened.
+pub fn focus_field_when_opened(field: &Response) {
+    let (id, now) = (field.id.with("last shown"), field.ctx.cumulative_pass_nr());
+    let before: Option<u64> = field.ctx.data(|data| data.get_temp(id));
+    field.ctx.data_mut(|data| data.insert_temp(id, now));
+    if before.is_none_or(|before| before + 1 < now) {
+        field.request_focus();
+    }
+}
+
 /// Common boards, offered beside a field in which any board can be typed.
 pub const COMMON_BOARDS: [&str; 6] = ["3^2", "3^3", "4^3", "3^4", "4^4", "3^5"];
 

@@ -305,7 +305,7 @@ mod tests {
                 clocks.advance(person, millis);
                 expected[person] = expected[person].saturating_sub(millis.into());
                 if moves {
-                    clocks.finish_move(person, false);
+                    clocks.finish_move(person);
                     expected[person] += u64::from(increment);
                 }
                 for (seat, left) in expected.iter_mut().enumerate() {

@@ -34,13 +34,13 @@ fn left(game: &Game) -> Vec<u32> {
 fn moves_take_time_and_earn_the_increment() {
     let mut game = game(2);
     play(&mut game, 0, [0, 0]);
-    assert_eq!(left(&game), [60_000, 60_000], "the first move earns nothing");
+    assert_eq!(left(&game), [62_000, 60_000], "a clock may show more than at the start");
     play(&mut game, 5_000, [1, 0]);
-    assert_eq!(left(&game), [60_000, 57_000]);
+    assert_eq!(left(&game), [62_000, 57_000]);
     play(&mut game, 500, [0, 1]);
-    assert_eq!(left(&game), [61_500, 57_000], "a clock may show more than at the start");
+    assert_eq!(left(&game), [63_500, 57_000]);
     game.set_thinking_time(7_000);
-    assert_eq!(left(&game), [61_500, 50_000], "time runs for who is to move");
+    assert_eq!(left(&game), [63_500, 50_000], "time runs for who is to move");
 }
 
 /// Takes back this many moves.
@@ -56,28 +56,28 @@ fn time_spent_is_spent() {
     play(&mut game, 1_000, [0, 0]);
     play(&mut game, 5_000, [1, 0]);
     game.set_thinking_time(20_000);
-    assert_eq!(left(&game), [39_000, 57_000]);
+    assert_eq!(left(&game), [41_000, 57_000]);
     take_back(&mut game, 1);
-    assert_eq!(left(&game), [39_000, 55_000], "who waited for the takeback has thought too");
+    assert_eq!(left(&game), [41_000, 55_000], "who waited for the takeback has thought too");
     play(&mut game, 4_000, [2, 2]);
-    assert_eq!(left(&game), [39_000, 53_000]);
+    assert_eq!(left(&game), [41_000, 53_000]);
     assert_eq!([game.time_used(0), game.time_used(1)], [21_000, 9_000]);
     // The same move again takes its time again.
     take_back(&mut game, 1);
     play(&mut game, 0, [2, 2]);
-    assert_eq!(left(&game), [39_000, 53_000]);
+    assert_eq!(left(&game), [41_000, 53_000]);
     // To look costs nothing.
     let revision = game.revision();
     game.go_to(NodeId::START);
     assert_eq!(left(&game), [60_000, 60_000], "as it was before the takebacks");
     while game.redo() {}
-    assert_eq!((left(&game), game.revision()), (vec![39_000, 53_000], revision));
+    assert_eq!((left(&game), game.revision()), (vec![41_000, 53_000], revision));
     // What was taken back is taken up again: then the other move was in vain.
     let other =
         game.find_node(&[[0, 0], [1, 0]].map(|cell| Move::Place(Cell::from(cell)))).unwrap();
     game.go_to(other);
     game.continue_from_current();
-    assert_eq!(left(&game), [39_000, 53_000]);
+    assert_eq!(left(&game), [41_000, 53_000]);
     assert_eq!([game.time_used(0), game.time_used(1)], [21_000, 9_000]);
 }
 
@@ -89,9 +89,9 @@ fn a_takeback_lets_no_flag_fall() {
     play(&mut game, 4_000, [1, 0]);
     play(&mut game, 3_000, [2, 0]);
     play(&mut game, 8_000, [3, 0]);
-    assert_eq!(left(&game), [11_000, 13_000]);
+    assert_eq!(left(&game), [21_000, 13_000]);
     take_back(&mut game, 3);
-    assert_eq!(left(&game), [1_000, 1_000]);
+    assert_eq!(left(&game), [11_000, 1_000]);
     assert_eq!(game.clocks().timed_out_player(), None);
     // With time for each move nobody loses any.
     game.set_time_control(TimeControl::Move { time: 10_000 });

@@ -9,7 +9,8 @@ use crate::command::Command;
 use crate::i18n::{self, Message};
 use crate::shell::text_field::single_line_field;
 use crate::shell::widgets::{
-    AccessibleName, command_button, heading, scroll_area_with_height, selectable_label, target_size,
+    AccessibleName, command_button, focus_field_when_opened, heading, scroll_area_with_height,
+    selectable_label, target_size,
 };
 use crate::shell::{PanelContext, input};
 use crate::state::{
@@ -116,10 +117,23 @@ fn favourites_toggle(ui: &mut Ui, cx: &PanelContext, collection: &GameLibrary) {
     }
 }
 
+/// Lets the keys that an empty search field does not need act on the rows.
+fn send_row_keys(ui: &Ui, cx: &PanelContext, collection: &GameLibrary) {
+    if !collection.query().text.is_empty() {
+        return;
+    }
+    for key in [Key::PageDown, Key::PageUp, Key::Home, Key::End, Key::Delete, Key::Escape] {
+        if ui.input_mut(|input| input.consume_key(Modifiers::NONE, key)) {
+            cx.send_all(library_key_action(cx.state, key));
+        }
+    }
+}
+
 /// Shows the search field, from which arrow keys and Enter act on the results.
 fn search_field(ui: &mut Ui, cx: &PanelContext, collection: &GameLibrary) {
     let id = Id::unique("library search");
     if ui.memory(|memory| memory.has_focus(id)) {
+        send_row_keys(ui, cx, collection);
         let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
         let row = collection.selected_row();
         if pressed(Key::ArrowDown) {
@@ -139,6 +153,10 @@ fn search_field(ui: &mut Ui, cx: &PanelContext, collection: &GameLibrary) {
     let field = single_line_field(ui, &mut query.text, |field| {
         field.id(id).hint_text(i18n::library_search_hint()).desired_width(width)
     });
+    // With fingers it would raise a keyboard.
+    if !cx.state.layout.is_touched {
+        focus_field_when_opened(&field);
+    }
     field.accessible_name(i18n::library_search().to_string());
     if query != *collection.query() {
         cx.send(LibraryAction::Search(query));

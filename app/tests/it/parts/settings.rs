@@ -194,6 +194,7 @@ fn all_changed() -> Settings {
         lesson_draft: "a lesson".to_owned(),
         notes_window: true,
         split: Some(0.4),
+        coordinates: true,
         threats: true,
         critical_cells: false,
         confirm_moves: true,

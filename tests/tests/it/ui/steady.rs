@@ -101,7 +101,7 @@ fn no_button_moves_in_a_game_with_hints_and_its_end() {
         let mut app = against_club(shape, |_| ());
         let mut log = ButtonLog::default();
         log.check(&app, "the start");
-        app.harness.get_by_label("Hint").click();
+        app.node("Hint").click();
         app.harness.run_steps(3);
         wait_until(&mut app, "the hint", |state| state.shown_hint().is_some());
         log.check(&app, "a hint");
@@ -126,12 +126,12 @@ fn no_button_moves_with_clocks_offers_and_coaching() {
     app.harness.run_steps(3);
     wait_until(&mut app, "the answer", is_persons_turn);
     log.check(&app, "coaching");
-    app.harness.get_by_label("Resign").click();
+    app.node("Resign").click();
     app.harness.run_steps(3);
-    let before = app.harness.get_by_label("Hint").rect();
-    app.harness.get_by_label("Cancel").click();
+    let before = app.node("Hint").rect();
+    app.node("Cancel").click();
     app.harness.run_steps(3);
-    assert_eq!(app.harness.get_by_label("Hint").rect(), before);
+    assert_eq!(app.node("Hint").rect(), before);
     log.check(&app, "not resigned");
     play_to_the_end(&mut app, &mut log);
 }
@@ -148,7 +148,7 @@ fn no_button_moves_in_a_low_window() {
 fn no_button_moves_in_a_puzzle() {
     let mut app = Driver::new();
     app.act(Action::Learn(LearnAction::OpenPage(LearnPage::Puzzles)));
-    app.act(Action::Learn(LearnAction::Puzzle(PuzzleAction::StartDaily)));
+    app.act(Action::Puzzle(PuzzleAction::StartDaily));
     let mut log = ButtonLog::default();
     log.check(&app, "the puzzle");
     for number in 1..=2 {
