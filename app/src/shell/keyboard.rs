@@ -46,8 +46,8 @@ pub fn send_key_actions(ctx: &Context, cx: &PanelContext) {
                 }
                 // The backend makes one event of Ctrl+C, with or without Shift.
                 Event::Copy if copies => {
-                    let game = input.modifiers.shift;
-                    let command = if game { Command::CopyGame } else { Command::CopyMove };
+                    let one_move = input.modifiers.shift;
+                    let command = if one_move { Command::CopyMove } else { Command::CopyGame };
                     cx.send(command.action(state));
                     return false;
                 }
@@ -310,7 +310,7 @@ fn lesson_key_action(state: &State, key: Key, modifiers: Modifiers) -> Option<Ac
         Key::Space => LearnAction::ClickFocused.into(),
         Key::PageDown => SessionAction::Step(1).into(),
         Key::PageUp => SessionAction::Step(-1).into(),
-        Key::H if state.learn.puzzle_attempt().is_some() => PuzzleAction::Hint.into(),
+        Key::T if state.learn.puzzle_attempt().is_some() => PuzzleAction::Hint.into(),
         Key::Escape if state.learn.puzzle_attempt().is_some() => {
             LearnAction::OpenPage(LearnPage::Puzzles).into()
         }

@@ -140,8 +140,7 @@ fn two_ends_play_by_pasted_moves() {
     pasted(&mut there, &text);
     assert!(there.toasts().iter().any(|toast| toast.contains("on the board already")));
     there.click_cell(&[0, 0, 0]);
-    there.harness.event(Event::Copy);
-    there.settle();
+    there.command(Command::CopyMove);
     pasted(&mut here, &there.outside.copied().unwrap());
     assert_eq!(here.moves(), there.moves());
 }

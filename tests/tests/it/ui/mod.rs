@@ -11,6 +11,7 @@ mod clocks;
 mod commands;
 mod dialogs;
 mod drafts;
+mod ease;
 mod evening;
 mod every_screen;
 mod every_view;

@@ -148,14 +148,14 @@ fn hints_come_in_three_steps() {
     app.click_button("Hint");
     assert!(app.sees("Fork: Make two threats with one move"));
     assert_eq!(app.state().highlighted_slice(), None);
-    app.press(Key::H);
+    app.press(Key::T);
     assert_eq!(app.state().highlighted_slice(), Some((2, right.get(2))), "the slice is lit");
     let pointed = |app: &Driver| {
         let stage = app.state().learn_board().expect("a board");
         stage.figure.annotations.get(&right).map(|spot| spot.kind)
     };
     assert_eq!(pointed(&app), None);
-    app.press(Key::H);
+    app.press(Key::T);
     assert_eq!(pointed(&app), Some(HighlightKind::Missed));
     assert!(!app.is_enabled("Hint"));
     solve(&mut app);

@@ -162,3 +162,23 @@ fn no_button_moves_in_a_puzzle() {
     app.harness.run_steps(5);
     log.check(&app, "the solution");
 }
+
+#[test]
+fn no_button_moves_while_a_game_is_reviewed() {
+    let mut app = against_club("3^3", |_| ());
+    play_to_the_end(&mut app, &mut ButtonLog::default());
+    app.node("Review").click();
+    app.harness.run_steps(3);
+    wait_until(&mut app, "the review", |state| state.analysis.review_job().is_done());
+    app.harness.run_steps(5);
+    let mut log = ButtonLog::default();
+    log.check(&app, "the review");
+    for ply in 0..app.moves().len() {
+        app.outside.answer(Action::Game(GameAction::Undo));
+        app.harness.run_steps(3);
+        wait_until(&mut app, "the value", |state| {
+            state.analysis.position_analysis_job().is_done() || state.position_analysis().is_some()
+        });
+        log.check(&app, &format!("{ply} moves back"));
+    }
+}
