@@ -1310,7 +1310,8 @@ result-draw-tied = Remis: { $names } haben je { $lines }
 play-show-line = Diese Reihe zeigen
 decisive-title = Entscheidende Momente
 decisive-accuracy = Genauigkeit
-    .tip = Anteil der Gewinnchancen, der je Zug im Mittel erhalten blieb; teilweise geschätzt
+    .tip = Die Formel ist die von Lichess. Die Gewinnchancen sind zum Teil geschätzt
+decisive-accuracy-about = Der Anteil der Gewinnchancen, den ein Zug im Mittel bewahrt: 100 % bewahrt alle, 0 % gibt eine gewonnene Partie her. Züge in verlorenen Stellungen zählen nicht
 decisive-percent = { $name } { $percent } %
 decisive-turned = Wendepunkt
 decisive-retry = Noch ein Versuch
@@ -1377,6 +1378,7 @@ offers-decline = Ablehnen
 offers-declined = Abgelehnt: { $name } spielt weiter
 offers-takeback-declined = Die Zurücknahme wurde abgelehnt; spiele weiter
 offers-refused-winning = { $name } lehnt ab und rechnet mit dem Gewinn
+offers-refused-plays-on = { $name } lehnt Remis ab: Das Spiel auf Gewinn geht weiter
 offers-refused-unknown = { $name } lehnt das Remis ab: Es ist zu früh, um etwas zu sagen
 
 clock-title = Uhr
@@ -1438,7 +1440,7 @@ hint-where = Sieh dir den umrahmten Teil an: { $fixed }
 hint-part = Sieh dir den umrahmten Teil des Bretts an
 hint-no-mark = Sieh dir das erste Zeichen an
 hint-why = Warum: { $reason }
-hint-which = Spiel { $move }
+hint-which = Spiel { $move }: { $reason }
 hint-step = Tipp { $number } von 3
 hint-more-why = Warum?
     .tip = Zeigen, warum der Zug gut ist
@@ -1976,51 +1978,76 @@ promise-beginner = Gewinnt hier als erster Spieler, mit Drohungen; sonst wie „
 promise-nothing = Hier wie „Stark“: Über dieses Spiel ist nichts bewiesen
 
 
-## Why a computer played a move: stands after the move
+## What a move does: stands after the move, or after “Why:”
 
-reason-any = keine Drohungen; zufälliger Zug
-reason-only-legal = der einzige erlaubte Zug
-reason-completes = { $lines ->
-    [one] vollendet eine Reihe
-   *[other] vollendet { $lines } Reihen
+line-kind-cell = Feld
+line-kind-row = Reihe entlang { $axis }
+line-kind-only-row = Reihe
+line-kind-diagonal = Diagonale
+line-kind-long = lange Diagonale
+line-kind-diagonal-in = Diagonale in { $axes }
+line-kind-diagonal-many = Diagonale in { $count ->
+    [one] { $count } Achse
+   *[other] { $count } Achsen
 }
-reason-blocks = { $lines ->
-    [one] blockiert die Reihe von { $player }, { $marks } von { $run }
-   *[other] blockiert { $lines } Reihen von { $player }, { $marks } von { $run }
-}
-reason-threatens = { $threats ->
-    [1] droht, eine Reihe zu vollenden
+tactic-completes = vollendet eine { $line }
+tactic-completes-many = vollendet { $lines }
+tactic-blocks = blockiert von { $player } eine { $line } ({ $marks } von { $run })
+tactic-blocks-many = blockiert { $lines } von { $player } ({ $marks } von { $run })
+tactic-blocks-fork = besetzt das Feld, auf dem { $player } doppelt drohen könnte
+tactic-threatens = droht, eine { $line } zu vollenden
+tactic-threatens-any = droht, eine Reihe zu vollenden
+tactic-threatens-many = { $threats ->
     [2] droht doppelt
    *[other] droht { $threats }-fach
 }
-reason-wins = { $moves ->
-    [1] gewinnt sofort
-   *[other] gewinnt in { $moves }, bei jeder Antwort
-}
+tactic-forces = zwingt { $player } zu blockieren
+tactic-forces-cells = zwingt { $player }, auf { $reply } zu blockieren, spielt dann { $next }
+tactic-open-lines = liegt auf { $lines }, die noch offen sind, kein Feld auf mehr
+reason-with-ground = { $effects }: { $ground }
+
+
+## Why a move was chosen: stands after the move
+
+reason-any = zufälliger Zug
+reason-any-quiet = keine Reihe zu vollenden oder zu blockieren; zufälliger Zug
+reason-only-legal = der einzige erlaubte Zug
+reason-wins-now = gewinnt sofort
+reason-wins = gewinnt in { $moves }
 reason-only-move = der einzige Zug, der nicht verliert
+reason-only-move-mirrored = der einzige Zug, der nicht verliert, außer seinen Spiegelbildern
+reason-others-lose = jeder andere Zug verliert
+reason-others-lose-mirrored = jeder andere Zug verliert, außer seinen Spiegelbildern
 reason-loses = { $moves ->
     [one] gegen bestes Spiel verliert jeder Zug; dieser hält am längsten, { $moves } Zug
    *[other] gegen bestes Spiel verliert jeder Zug; dieser hält am längsten, { $moves } Züge
 }
+reason-loses-most = { $moves ->
+    [one] gegen bestes Spiel verliert jeder Zug, nach höchstens { $moves } Zug
+   *[other] gegen bestes Spiel verliert jeder Zug, nach höchstens { $moves } Zügen
+}
 reason-draws = hält das Remis
 reason-best-found = bester gefundener Zug, Suche { $depth } voraus
-reason-near-marks = bestes Feld bei den Zeichen; das Brett ist zu groß für die Suche
-reason-lasts = verlängert die Partie
+reason-best-of-sample = bestes der geprüften Felder; das Brett ist zu groß für die Suche
+reason-lasts = strebt eine lange Partie an
 reason-avoids = vollendet keine Reihe
 reason-cannot-avoid = jeder Zug vollendet eine Reihe
 reason-takes-over-win = übernimmt das erste Zeichen: { $cell } gewinnt
-reason-takes-over-lines = übernimmt das erste Zeichen: { $cell } liegt auf mehr Reihen als die meisten Felder
-reason-even = ein ausgewogener erster Zug: Ein stärkerer würde übernommen
+reason-takes-over-lines = übernimmt das erste Zeichen: { $cell } liegt auf mehr Reihen als ein mittleres Feld
+reason-takes-over-mirroring = übernimmt das erste Zeichen: Wer von { $cell } aus jeden Zug spiegelt, verliert nie
+reason-even = ein erster Zug von mittlerer Stärke: Ein stärkerer würde übernommen
 
 
 ## Mistakes of the players
 
 mistake-missed-win = { $moves ->
-    [1] { $player } konnte sofort gewinnen
+    [1] { $player } übersah einen Gewinn in einem Zug
    *[other] { $player } übersah einen erzwungenen Gewinn in höchstens { $moves }
 }
 mistake-risked-win = { $player } hatte einen erzwungenen Gewinn in höchstens { $moves }; der gespielte Zug gewinnt vielleicht nicht
-mistake-missed-block = { $player } konnte die Reihe von { $other } auf { $cell } blockieren
+mistake-delayed-win = { $player } übersah einen Gewinn in einem Zug, gewinnt aber trotzdem
+mistake-missed-block-lost = { $player } hat die Reihe von { $other } auf { $cell } nicht blockiert; verloren war die Stellung schon
+mistake-missed-block = { $player } hat die Reihe von { $other } auf { $cell } nicht blockiert
 mistake-lost-draw = { $moves ->
     [1] { $player } konnte remis halten; jetzt gewinnt { $winner } sofort
    *[other] { $player } konnte remis halten; jetzt erzwingt { $winner } den Gewinn in höchstens { $moves }
@@ -3021,21 +3048,24 @@ puzzle-facts-quiet = { $quiet ->
     [one] { $quiet } stiller Zug
    *[other] { $quiet } stille Züge
 }
-puzzle-facts-span = Reihen der Spanne { $span }
+puzzle-facts-rows = Nur Reihen entlang einer Achse, keine Diagonalen
+puzzle-facts-diagonals = Diagonalen in bis zu { $count ->
+    [one] { $count } Achse
+   *[other] { $count } Achsen
+}
 puzzle-tries = Was nicht klappte
 puzzle-try-at-once = { $cell }: { $other } antwortet mit { $answer } und gewinnt
 puzzle-try-loses = { $cell }: { $other } antwortet mit { $answer } und gewinnt in { $moves }
 puzzle-try-holds = { $cell }: { $other } antwortet mit { $answer }, und der Gewinn ist weg
 puzzle-try-end = { $cell }: Die Partie endet ohne den Gewinn
 puzzle-hint = Tipp
-puzzle-hint-lines = { $span ->
-    [one] Achte auf Reihen, entlang denen sich { $span } Koordinate ändert
-   *[other] Achte auf Reihen, entlang denen sich { $span } Koordinaten ändern
-}
+puzzle-hint-quiet = Suche einen stillen Zug: Er droht nichts und blockiert nichts
+puzzle-hint-effect = Suche einen Zug, der Folgendes tut: { $effect }
 puzzle-hint-theme = { $theme }: { $about }
-puzzle-hint-slice = Der Zug liegt in der hervorgehobenen Schicht, { $axis } = { $value }
+puzzle-hint-row = Sieh in die Zeile { $axis } = { $value }
+puzzle-hint-slice = Sieh in die hervorgehobene Schicht, { $axis } = { $value }
 puzzle-hint-here = Der Zug liegt auf diesem Brett
-puzzle-hint-cell = Der Zug ist { $cell }
+puzzle-hint-cell = Spiel { $cell }: { $reason }
 puzzle-hint-finding = Der Zug wird gesucht …
 puzzle-give-up = Lösung zeigen
 puzzle-retry = Noch ein Versuch
@@ -3270,10 +3300,11 @@ values-left-out = { $moves ->
 values-some = Nicht alle erlaubten Züge sind bewertet
 values-many-players = Bei mehr als zwei Spielern ist nur ein sofortiger Gewinn sicher; der Rest ist eine Schätzung
 
-legend-wins = Gewinnt
+legend-wins = Gewinnt in { $moves }
 legend-draws = Remis
-legend-loses = Verliert
-legend-certain = Die Zahl zählt Züge; ein doppelter Rand heißt bewiesen
+legend-loses = Gegner gewinnt in { $moves }
+legend-certain = Die Zahl zählt die Züge des Siegers bis zum letzten. Ein doppelter Rand heißt: bewiesen
+    .tip = G: gewonnen. V: verloren. ≤: höchstens. =: Remis
 legend-weakest = Schätzung: schwächster
 legend-strongest = Stärkster Zug
 
