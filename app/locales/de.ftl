@@ -570,7 +570,7 @@ done-changes-in-library = Die Änderungen an { $file } sind nur in der Bibliothe
 ## Statistics
 
 statistics-title = Statistik
-statistics-about = Deine Glicko-2-Wertung entsteht aus Partien gegen gewertete Computerspieler. „{ $level }“ hat auf jedem Brett die Wertung { $rating }. ± ist die Unsicherheit: Sie schrumpft, je mehr du spielst.
+statistics-about = Deine Glicko-2-Wertung entsteht aus Partien gegen gewertete Computerspieler. Jedes Brett hat seine eigene: „{ $level }“ zählt auf jedem Brett als { $rating }, also vergleiche nur Wertungen desselben Bretts. ± ist die Unsicherheit: Sie schrumpft, je mehr du spielst.
 statistics-reading = Deine Partien werden gelesen …
 statistics-unreadable = Deine Statistik ließ sich nicht lesen ({ $why })
 statistics-damaged = { $lines ->
@@ -592,7 +592,7 @@ statistics-rating = { $rating } ± { $deviation }
 statistics-your-rating = Wertung
 statistics-no-rating = Noch keine Wertung
     .tip = Beende eine Partie gegen eine gewertete Stufe, ohne Tipps, Zurücknahmen oder Analyse
-statistics-unmeasured = Für dieses Spiel gibt es keine Wertungen, nur Ergebnisse
+statistics-unmeasured = Hier keine Wertung: Auf diesem Brett mit diesen Regeln wurden keine Computerspieler gemessen
 statistics-opponent = Gegner
 statistics-strength = Stärke
     .tip = { $first } als Erster, { $second } als Zweiter, aus { $games } zwischen den Stufen
@@ -613,9 +613,21 @@ statistics-highest = Höchste besiegte Stufe: { $level } ({ $moves })
 statistics-chart = Wertung nach { $games } gewerteten Partien: niedrigste { $low }, höchste { $high }, jetzt { $now }
 statistics-chart-games = Gewertete Partien
 # What the game did to the rating, with its sign: +12.
-statistics-rated = Wertung { $rating } ({ $change })
-# While the rating is unsure: Rating 1,540 ± 250.
-statistics-rated-unsure = Wertung { $rating } ± { $deviation }
+statistics-rated = Wertung { $before } → { $after }
+    .tip = Der Gegner zählte als { $opponent }, samt Vor- oder Nachteil seines Platzes in der Zugfolge
+# While the rating is unsure.
+statistics-rated-unsure = Wertung { $before } → { $after }; { $games ->
+    [one] noch { $games } Partie, und sie ist verlässlich
+   *[other] noch { $games } Partien, und sie ist verlässlich
+}
+statistics-rated-same = Wertung bleibt { $rating }: Das Ergebnis war wie erwartet
+statistics-rated-same-unsure = Wertung bleibt { $rating }: Das Ergebnis war wie erwartet; { $games ->
+    [one] noch { $games } Partie, und sie ist verlässlich
+   *[other] noch { $games } Partien, und sie ist verlässlich
+}
+statistics-unrated-board = Nicht gewertet: Auf diesem Brett mit diesen Regeln wurden keine Computerspieler gemessen
+statistics-unrated-opponent = Nicht gewertet: Die Stärke von { $level } wurde nicht gemessen
+statistics-unrated-people = Nicht gewertet: kein Computerspieler dabei
 statistics-unrated-hint = Nicht gewertet: mit Tipp gespielt
 statistics-unrated-takeback = Nicht gewertet: Zug zurückgenommen
 statistics-unrated-analysis = Nicht gewertet: Analyse geöffnet
@@ -1477,6 +1489,8 @@ branch-restored = { $moves ->
 }
 branch-lost = Die Züge lassen sich nicht zurückholen: Der Zug, dem sie folgten, ist nicht mehr da
 branch-promoted = Variante aufgewertet
+moves-off-main-line = Nicht Teil der Partie: zurückgenommen oder nur probiert
+moves-undone = Rückgängig gemacht: stell ihn wieder her, oder spiel einen anderen Zug
 moves-none = Noch kein Zug. Klicke auf ein Feld
 moves-none-over = Noch kein Zug
 moves-set-up = { $marks ->

@@ -574,7 +574,7 @@ done-changes-in-library = Changes to { $file } are in the library only; the file
 ## Statistics
 
 statistics-title = Statistics
-statistics-about = Your Glicko-2 rating comes from games against rated computer players. { $level } is rated { $rating } on every board. ± is the uncertainty; it shrinks as you play.
+statistics-about = Your Glicko-2 rating comes from games against rated computer players. Each board has its own: { $level } counts as { $rating } on every board, so compare ratings of the same board only. ± is the uncertainty; it shrinks as you play.
 statistics-reading = Reading your games…
 statistics-unreadable = Your statistics could not be read ({ $why })
 statistics-damaged = { $lines ->
@@ -596,7 +596,7 @@ statistics-rating = { $rating } ± { $deviation }
 statistics-your-rating = Rating
 statistics-no-rating = No rating yet
     .tip = Finish a game against a rated level, without hints, takebacks or analysis
-statistics-unmeasured = No ratings exist for this game; results only
+statistics-unmeasured = No rating here: computer players were not measured on this board with these rules
 statistics-opponent = Opponent
 statistics-strength = Strength
     .tip = { $first } moving first, { $second } moving second, from { $games } between levels
@@ -617,9 +617,21 @@ statistics-highest = Highest level beaten: { $level } ({ $moves })
 statistics-chart = Rating after { $games } rated games: lowest { $low }, highest { $high }, now { $now }
 statistics-chart-games = Rated games
 # What the game did to the rating, with its sign: +12.
-statistics-rated = Rating { $rating } ({ $change })
-# While the rating is unsure: Rating 1,540 ± 250.
-statistics-rated-unsure = Rating { $rating } ± { $deviation }
+statistics-rated = Rating { $before } → { $after }
+    .tip = The opponent counted as { $opponent }, with the advantage or disadvantage of its turn in the order
+# While the rating is unsure.
+statistics-rated-unsure = Rating { $before } → { $after }; { $games ->
+    [one] { $games } game more and it is reliable
+   *[other] { $games } games more and it is reliable
+}
+statistics-rated-same = Rating stays { $rating }: the result was as expected
+statistics-rated-same-unsure = Rating stays { $rating }: the result was as expected; { $games ->
+    [one] { $games } game more and it is reliable
+   *[other] { $games } games more and it is reliable
+}
+statistics-unrated-board = Not rated: computer players were not measured on this board with these rules
+statistics-unrated-opponent = Not rated: the strength of { $level } was not measured
+statistics-unrated-people = Not rated: no computer player took part
 statistics-unrated-hint = Not rated: you used a hint
 statistics-unrated-takeback = Not rated: you took back a move
 statistics-unrated-analysis = Not rated: you opened the analysis
@@ -1481,6 +1493,8 @@ branch-restored = { $moves ->
 }
 branch-lost = The moves cannot be restored: the move they followed is gone
 branch-promoted = Variation promoted
+moves-off-main-line = Not part of the game: taken back, or only tried
+moves-undone = Undone: redo it, or play another move in its place
 moves-none = No move yet. Click a cell
 moves-none-over = No move yet
 moves-set-up = { $marks ->

@@ -90,8 +90,7 @@ const MOST_NAMED_AXES: usize = 3;
 /// Names the kind of a line, without an article: `row along z`, `diagonal in x and y`, `long
 /// diagonal`. `shape` is its board.
 pub fn line_kind_text(line: &Line, shape: &Shape) -> Message {
-    let varying: Vec<usize> =
-        (0..shape.dims()).filter(|axis| line.steps()[*axis] != 0).collect();
+    let varying: Vec<usize> = (0..shape.dims()).filter(|axis| line.steps()[*axis] != 0).collect();
     let is_whole = varying.len() == shape.dims();
     match varying[..] {
         [] => i18n::line_kind_cell(),

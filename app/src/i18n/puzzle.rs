@@ -115,14 +115,10 @@ pub fn hint_text(puzzle: &Puzzle, number: u8, facts: HintFacts<'_>) -> Message {
     let name = |player: Player| PlayerInfo::default_for_seat(player.index()).name;
     let context = ReasonContext { shape, name: &name, names_cells: true };
     match (number, facts.answer) {
-        (1, _) if facts.is_first_move => {
-            i18n::puzzle_hint_theme(&theme, theme_description(theme))
-        }
+        (1, _) if facts.is_first_move => i18n::puzzle_hint_theme(&theme, theme_description(theme)),
         (_, None) => i18n::puzzle_hint_finding(),
         (1, Some((_, reason))) if reason.tactics.is_empty() => i18n::puzzle_hint_quiet(),
-        (1, Some((_, reason))) => {
-            i18n::puzzle_hint_effect(tactics_text(&reason.tactics, context))
-        }
+        (1, Some((_, reason))) => i18n::puzzle_hint_effect(tactics_text(&reason.tactics, context)),
         (2, Some((cell, _))) => match cell.dims() {
             0 | 1 => i18n::puzzle_hint_here(),
             dims => {

@@ -8,8 +8,11 @@ use hypertoe_core::play::Winnability;
 use hypertoe_core::search::{Verdict, completing_cells};
 use hypertoe_core::{Bot, EarlyEnd, Player};
 
-/// Ends the game as a draw by agreement.
+/// Ends the game as a draw by agreement, unless it is over.
 pub fn agree_draw(state: &mut State) {
+    if state.document.outcome().is_over() {
+        return;
+    }
     state.document.continue_from_here();
     state.document.game_mut().set_early_end(Some(EarlyEnd::AgreedDraw));
 }

@@ -248,15 +248,8 @@ fn in_a_lost_position_only_what_everybody_sees_is_a_mistake() {
 #[test]
 fn a_win_that_is_put_off_is_named() {
     // X leaves a line open that would win at once, and wins later all the same.
-    let cells: [&[u16]; 7] = [
-        &[1, 1, 1],
-        &[0, 0, 0],
-        &[1, 0, 1],
-        &[0, 1, 0],
-        &[0, 1, 1],
-        &[2, 2, 2],
-        &[1, 2, 1],
-    ];
+    let cells: [&[u16]; 7] =
+        [&[1, 1, 1], &[0, 0, 0], &[1, 0, 1], &[0, 1, 0], &[0, 1, 1], &[2, 2, 2], &[1, 2, 1]];
     let (_, found) = review(plain(3, 3), &cells);
     let delays: Vec<usize> = (found.mistakes.iter())
         .filter(|mistake| mistake.kind == MistakeKind::DelayedWin)

@@ -88,7 +88,11 @@ impl<'a> Facts<'a> {
 
     /// Returns the lines that lack one playable cell after the player's mark on `cell`, and did not
     /// before, with these cells.
-    fn new_threats(&self, cell: &Cell, player: Player) -> (BTreeSet<Cell>, BTreeSet<brute::CellSet>) {
+    fn new_threats(
+        &self,
+        cell: &Cell,
+        player: Player,
+    ) -> (BTreeSet<Cell>, BTreeSet<brute::CellSet>) {
         let lines = |facts: &Self| -> BTreeSet<(brute::CellSet, Cell)> {
             let completing = facts.completing(player).into_iter();
             completing
@@ -165,7 +169,8 @@ fn check_plain_ground(facts: &Facts<'_>, position: &Position, mv: &Move, reason:
             assert!(completes(cell) || facts.rules.goal() == Goal::Misere);
         }
         MoveGround::TakesOver { cell, ground: TakeoverGround::ManyLines } => {
-            let here = brute::through(facts.lines, cell).len() * facts.rules.shape().iter_cells().count();
+            let here =
+                brute::through(facts.lines, cell).len() * facts.rules.shape().iter_cells().count();
             assert!(here > facts.lines.len() * facts.run());
         }
         MoveGround::TakesOver { ground: TakeoverGround::Mirroring, .. } => {

@@ -252,9 +252,11 @@ fn move_reason(ui: &mut Ui, cx: &PanelContext, here: PositionId) {
     let by = &game.player_info(player).name;
     let text = match choice.verdict.basis() {
         _ if !state.shows_engine_eval() => i18n::seats_moved(by, move_text(&choice.mv)),
-        Some(basis) => {
-            i18n::seats_why_known(by, state.reason_text(choice, false), short_basis_text(Some(basis)))
-        }
+        Some(basis) => i18n::seats_why_known(
+            by,
+            state.reason_text(choice, false),
+            short_basis_text(Some(basis)),
+        ),
         None => i18n::seats_why(by, state.reason_text(choice, false)),
     };
     ui.weak(text);

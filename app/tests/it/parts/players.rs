@@ -2,9 +2,7 @@
 
 #![expect(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
 
-use hypertoe::i18n::search::{
-    ReasonContext, bot_description, game_mistake_text, move_reason_text,
-};
+use hypertoe::i18n::search::{ReasonContext, bot_description, game_mistake_text, move_reason_text};
 use hypertoe_core::analysis::{Mistake, MistakeKind};
 use hypertoe_core::search::{MoveGround, MoveReason, PlyCount, Tactic};
 use hypertoe_core::{BoardLines, Bot, Cell, Line, Player, Shape};
@@ -25,7 +23,8 @@ fn mistakes_name_who_gave_what_away() {
         let given = Mistake { number: 2, player, kind: slip, basis: None, better };
         game_mistake_text(&given, |player| format!("P{}", player.0)).to_string()
     };
-    let block = MistakeKind::MissedBlock { cell: Cell::new([2, 0]), player: Player(0), was_lost: false };
+    let block =
+        MistakeKind::MissedBlock { cell: Cell::new([2, 0]), player: Player(0), was_lost: false };
     assert_eq!(said(block), "P1 did not block P0’s line at 2 0");
     assert_eq!(
         said(MistakeKind::MissedWin { moves: 3, gone: true }),
@@ -82,8 +81,7 @@ fn reasons_name_the_players_and_the_kind_of_line() {
 #[test]
 fn the_number_of_moves_comes_after_the_reason() {
     let cube: Shape = "3^3".parse().unwrap();
-    let lines =
-        || vec![line(&cube, &[0, 0, 0], &[0, 0, 2]), line(&cube, &[0, 0, 0], &[0, 2, 0])];
+    let lines = || vec![line(&cube, &[0, 0, 0], &[0, 0, 2]), line(&cube, &[0, 0, 0], &[0, 2, 0])];
     let cells = vec![Cell::from([0, 0, 2]), Cell::from([0, 2, 0])];
     let ground = MoveGround::WinsIn { moves: PlyCount::Exact(2) };
     let threats = Tactic::Threatens { cells, lines: lines() };

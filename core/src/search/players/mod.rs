@@ -1,5 +1,6 @@
 //! The computer players, from Random to Perfect.
 
+mod explanation;
 mod heuristics;
 mod searcher;
 
@@ -13,8 +14,9 @@ use crate::search::line_index::supports_move_rules;
 use crate::search::{
     BookLibrary, ChosenMove, LineLimits, MoveReason, SearchLimits, SearchProgress, Tactic,
 };
+use explanation::certain_ground;
 use heuristics::{choose_careless, choose_random};
-use searcher::{MoveSearcher, SearchParams, certain_ground};
+use searcher::{MoveSearcher, SearchParams};
 use std::time::Duration;
 
 /// The time for the longest full search that Perfect guarantees, on a slow machine; most take a

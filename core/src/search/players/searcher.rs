@@ -1,18 +1,19 @@
 //! The players that search: Club, Strong, Long game and their variants.
 
+use super::explanation::MoveExplainer;
 use super::heuristics::{self, choose_near_marks, complete_or_block, rng_for_move};
 use crate::base::control::Halt;
-use crate::play::{Move, OpeningRule, Player, Position};
+use crate::play::{Move, OpeningRule, Position};
 use crate::search::alpha_beta::{
-    AlphaBeta, AlphaBetaLimits, DepthResult, MIN_PROVED_VALUE, RootObjective, SWAP_MOVE, WIN_VALUE,
+    AlphaBeta, AlphaBetaLimits, DepthResult, RootObjective, SWAP_MOVE,
 };
 use crate::search::choice::ThinkingControl;
 use crate::search::monte_carlo::MonteCarloTreeSearch;
-use crate::search::tactic::{completed_lines, open_line_count, tactics_of_cell};
+use crate::search::tactic::open_line_count;
 use crate::search::threat_space::ForcedWinSearch;
 use crate::search::{
     Basis, ChosenMove, GameValue, LineIndex, MoveGround, MoveReason, PlyCount, SearchBoard,
-    SearchLimits, Tactic, TakeoverGround, Verdict,
+    SearchLimits, TakeoverGround, Verdict,
 };
 use crate::symmetry::symmetry_table::SymmetryTable;
 use std::sync::Arc;
@@ -350,7 +351,8 @@ impl<'a> MoveSearcher<'a> {
         let (Some(&cell), Some(fraction)) = (line.first(), tree.expected_result()) else { return };
         let even = 1.0 / board.players() as f32;
         let verdict = Verdict::Estimate(((fraction - even) * 1_000.0) as i64);
-        let reason = self.reason(board, cell, MoveGround::LooksBest { depth: control.report.depth.max(1) });
+        let depth = control.report.depth.max(1);
+        let reason = self.explainer(board).reason(cell, MoveGround::LooksBest { depth });
         self.set_best(board, &line, verdict, reason, control);
     }
 
@@ -364,10 +366,19 @@ impl<'a> MoveSearcher<'a> {
         let Some(&cell) = found.pv.first() else { return };
         let verdict = found.verdict(self.skill.objective, board);
         if !self.may_be_swapped() || verdict.is_certain() {
-            let ground = self.ground(board, found, cell);
-            let mut reason = self.reason(board, cell, ground);
-            show_forced_reply(&mut reason, board, found);
+            let reason = self.explainer(board).search_reason(found, cell);
             self.set_best(board, &found.pv, verdict, reason, control);
+        }
+    }
+
+    /// Returns an explainer of moves on the board, which must be at the root.
+    fn explainer<'b>(&'b self, board: &'b SearchBoard) -> MoveExplainer<'b> {
+        MoveExplainer {
+            board,
+            objective: self.skill.objective,
+            cells: &self.order,
+            most_open_lines: self.most_open_lines,
+            may_be_swapped: self.may_be_swapped(),
         }
     }
 
@@ -414,101 +425,5 @@ impl<'a> MoveSearcher<'a> {
             None => heuristics::swap_if_strong(self.position),
         };
         swapped.map(|choice| ChosenMove { nodes, ..choice }).unwrap_or(best)
-    }
-}
-
-/// Returns the ground for a move with this verdict: a win, a loss or a draw. Returns `None` if the
-/// verdict is not certain.
-pub(super) fn certain_ground(verdict: Verdict, players: u8) -> Option<MoveGround> {
-    Some(match (verdict.certain_value()?, verdict.winner_moves(players)) {
-        (GameValue::Win(_), Some(moves)) => MoveGround::WinsIn { moves },
-        (GameValue::Loss(_), Some(moves)) => MoveGround::LosesIn { moves },
-        _ => MoveGround::Draws,
-    })
-}
-
-impl MoveSearcher<'_> {
-    /// Returns the ground for choosing a cell, given a search result.
-    fn ground(&self, board: &SearchBoard, found: &DepthResult, cell: u32) -> MoveGround {
-        let objective = self.skill.objective;
-        if objective == RootObjective::Prolong {
-            return self.long_game_ground(board, cell);
-        }
-        let verdict = found.verdict(objective, board);
-        let others_lose = board.players() == 2
-            && !found.selective
-            && !self.may_be_swapped()
-            && found.second_value <= -MIN_PROVED_VALUE
-            && found.second_value > -WIN_VALUE;
-        match certain_ground(verdict, board.players() as u8) {
-            None | Some(MoveGround::Draws) if others_lose => MoveGround::OnlyMove {
-                holds: verdict.is_draw(),
-                mirrored: found.has_images,
-            },
-            Some(certain) => certain,
-            None if self.cannot_avoid_lines(board, cell) => MoveGround::CannotAvoidLines,
-            None => MoveGround::LooksBest { depth: found.depth },
-        }
-    }
-
-    fn long_game_ground(&self, board: &SearchBoard, cell: u32) -> MoveGround {
-        if self.cannot_avoid_lines(board, cell) {
-            MoveGround::CannotAvoidLines
-        } else {
-            MoveGround::Prolongs
-        }
-    }
-
-    /// Returns whether lines lose, and a mark on this cell or any other completes one.
-    fn cannot_avoid_lines(&self, board: &SearchBoard, cell: u32) -> bool {
-        let completes =
-            |cell: u32| !completed_lines(board, cell, board.to_move()).is_empty();
-        board.goal().is_misere()
-            && completes(cell)
-            && self.order.iter().all(|cell| !board.is_playable(*cell) || completes(*cell))
-    }
-
-    /// Returns the reason for a cell chosen on this ground. Where nothing is proved, the effects of
-    /// the move are the reason, if it has any.
-    fn reason(&self, board: &SearchBoard, cell: u32, ground: MoveGround) -> MoveReason {
-        let mut tactics = tactics_of_cell(board, cell);
-        match ground {
-            // To make the game last, only completing and blocking lines matters.
-            MoveGround::Prolongs => tactics.retain(|tactic| {
-                tactic.is_urgent_block() || matches!(tactic, Tactic::Completes { .. })
-            }),
-            MoveGround::LooksBest { .. } if tactics.is_empty() => {
-                let count = open_line_count(board, cell, board.to_move());
-                let most = count > 0 && count == self.most_open_lines;
-                tactics.extend(most.then_some(Tactic::MostOpenLines { count }));
-            }
-            _ => {}
-        }
-        match ground {
-            MoveGround::LooksBest { .. } | MoveGround::Prolongs if !tactics.is_empty() => {
-                MoveReason::of_tactics(tactics)
-            }
-            ground => MoveReason { tactics, ground },
-        }
-    }
-}
-
-/// Replaces the threat of a winning move that leaves one answer by that answer and the move after
-/// it, as far as the principal variation has them.
-fn show_forced_reply(reason: &mut MoveReason, board: &SearchBoard, found: &DepthResult) {
-    let wins = matches!(reason.ground, MoveGround::WinsIn { .. });
-    let &[_, reply, next, ..] = &found.pv[..] else { return };
-    if !wins || !board.is_two_player_first_line() {
-        return;
-    }
-    let (reply, next) = (board.line_index().cell(reply), board.line_index().cell(next));
-    for tactic in &mut reason.tactics {
-        if let Tactic::Threatens { cells, lines } = tactic
-            && cells[..] == [reply.clone()]
-        {
-            let lines = std::mem::take(lines);
-            let (player, reply, next) = (Player(1 - board.to_move() as u8), reply.clone(), next.clone());
-            *tactic = Tactic::Forces { player, reply, next, lines };
-        }
     }
 }
