@@ -579,7 +579,7 @@ done-changes-in-library = Die Änderungen an { $file } sind nur in der Bibliothe
 ## Statistics
 
 statistics-title = Statistik
-statistics-about = Deine Glicko-2-Wertung entsteht aus Partien gegen gewertete Computerspieler. „{ $level }“ hat auf jedem Brett die Wertung { $rating }. ± ist die Unsicherheit: Sie schrumpft, je mehr du spielst.
+statistics-about = Deine Glicko-2-Wertung entsteht aus Partien gegen gewertete Computerspieler. Jedes Brett hat seine eigene: „{ $level }“ zählt auf jedem Brett als { $rating }, also vergleiche nur Wertungen desselben Bretts. ± ist die Unsicherheit: Sie schrumpft, je mehr du spielst.
 statistics-reading = Deine Partien werden gelesen …
 statistics-unreadable = Deine Statistik ließ sich nicht lesen ({ $why })
 statistics-damaged = { $lines ->
@@ -601,7 +601,7 @@ statistics-rating = { $rating } ± { $deviation }
 statistics-your-rating = Wertung
 statistics-no-rating = Noch keine Wertung
     .tip = Beende eine Partie gegen eine gewertete Stufe, ohne Tipps, Zurücknahmen oder Analyse
-statistics-unmeasured = Für dieses Spiel gibt es keine Wertungen, nur Ergebnisse
+statistics-unmeasured = Hier keine Wertung: Auf diesem Brett mit diesen Regeln wurden keine Computerspieler gemessen
 statistics-opponent = Gegner
 statistics-strength = Stärke
     .tip = { $first } als Erster, { $second } als Zweiter, aus { $games } zwischen den Stufen
@@ -622,9 +622,21 @@ statistics-highest = Höchste besiegte Stufe: { $level } ({ $moves })
 statistics-chart = Wertung nach { $games } gewerteten Partien: niedrigste { $low }, höchste { $high }, jetzt { $now }
 statistics-chart-games = Gewertete Partien
 # What the game did to the rating, with its sign: +12.
-statistics-rated = Wertung { $rating } ({ $change })
-# While the rating is unsure: Rating 1,540 ± 250.
-statistics-rated-unsure = Wertung { $rating } ± { $deviation }
+statistics-rated = Wertung { $before } → { $after }
+    .tip = Der Gegner zählte als { $opponent }, samt Vor- oder Nachteil seines Platzes in der Zugfolge
+# While the rating is unsure.
+statistics-rated-unsure = Wertung { $before } → { $after }; { $games ->
+    [one] noch { $games } Partie, und sie ist verlässlich
+   *[other] noch { $games } Partien, und sie ist verlässlich
+}
+statistics-rated-same = Wertung bleibt { $rating }: Das Ergebnis war wie erwartet
+statistics-rated-same-unsure = Wertung bleibt { $rating }: Das Ergebnis war wie erwartet; { $games ->
+    [one] noch { $games } Partie, und sie ist verlässlich
+   *[other] noch { $games } Partien, und sie ist verlässlich
+}
+statistics-unrated-board = Nicht gewertet: Auf diesem Brett mit diesen Regeln wurden keine Computerspieler gemessen
+statistics-unrated-opponent = Nicht gewertet: Die Stärke von { $level } wurde nicht gemessen
+statistics-unrated-people = Nicht gewertet: kein Computerspieler dabei
 statistics-unrated-hint = Nicht gewertet: mit Tipp gespielt
 statistics-unrated-takeback = Nicht gewertet: Zug zurückgenommen
 statistics-unrated-analysis = Nicht gewertet: Analyse geöffnet
@@ -1319,7 +1331,8 @@ result-draw-tied = Remis: { $names } haben je { $lines }
 play-show-line = Diese Reihe zeigen
 decisive-title = Entscheidende Momente
 decisive-accuracy = Genauigkeit
-    .tip = Anteil der Gewinnchancen, der je Zug im Mittel erhalten blieb; teilweise geschätzt
+    .tip = Die Formel ist die von Lichess. Die Gewinnchancen sind zum Teil geschätzt
+decisive-accuracy-about = Der Anteil der Gewinnchancen, den ein Zug im Mittel bewahrt: 100 % bewahrt alle, 0 % gibt eine gewonnene Partie her. Züge in verlorenen Stellungen zählen nicht
 decisive-percent = { $name } { $percent } %
 decisive-turned = Wendepunkt
 decisive-retry = Noch ein Versuch
@@ -1386,6 +1399,7 @@ offers-decline = Ablehnen
 offers-declined = Abgelehnt: { $name } spielt weiter
 offers-takeback-declined = Die Zurücknahme wurde abgelehnt; spiele weiter
 offers-refused-winning = { $name } lehnt ab und rechnet mit dem Gewinn
+offers-refused-plays-on = { $name } lehnt Remis ab: Das Spiel auf Gewinn geht weiter
 offers-refused-unknown = { $name } lehnt das Remis ab: Es ist zu früh, um etwas zu sagen
 
 clock-title = Uhr
@@ -1450,7 +1464,7 @@ hint-where = Sieh dir den umrahmten Teil an: { $fixed }
 hint-part = Sieh dir den umrahmten Teil des Bretts an
 hint-no-mark = Sieh dir das erste Zeichen an
 hint-why = Warum: { $reason }
-hint-which = Spiel { $move }
+hint-which = Spiel { $move }: { $reason }
 hint-step = Tipp { $number } von 3
 hint-more-why = Warum?
     .tip = Zeigen, warum der Zug gut ist
@@ -1487,6 +1501,8 @@ branch-restored = { $moves ->
 }
 branch-lost = Die Züge lassen sich nicht zurückholen: Der Zug, dem sie folgten, ist nicht mehr da
 branch-promoted = Variante aufgewertet
+moves-off-main-line = Nicht Teil der Partie: zurückgenommen oder nur probiert
+moves-undone = Rückgängig gemacht: stell ihn wieder her, oder spiel einen anderen Zug
 moves-none = Noch kein Zug. Klicke auf ein Feld
 moves-none-over = Noch kein Zug
 moves-set-up = { $marks ->
@@ -1988,51 +2004,76 @@ promise-beginner = Gewinnt hier als erster Spieler, mit Drohungen; sonst wie „
 promise-nothing = Hier wie „Stark“: Über dieses Spiel ist nichts bewiesen
 
 
-## Why a computer played a move: stands after the move
+## What a move does: stands after the move, or after “Why:”
 
-reason-any = keine Drohungen; zufälliger Zug
-reason-only-legal = der einzige erlaubte Zug
-reason-completes = { $lines ->
-    [one] vollendet eine Reihe
-   *[other] vollendet { $lines } Reihen
+line-kind-cell = Feld
+line-kind-row = Reihe entlang { $axis }
+line-kind-only-row = Reihe
+line-kind-diagonal = Diagonale
+line-kind-long = lange Diagonale
+line-kind-diagonal-in = Diagonale in { $axes }
+line-kind-diagonal-many = Diagonale in { $count ->
+    [one] { $count } Achse
+   *[other] { $count } Achsen
 }
-reason-blocks = { $lines ->
-    [one] blockiert die Reihe von { $player }, { $marks } von { $run }
-   *[other] blockiert { $lines } Reihen von { $player }, { $marks } von { $run }
-}
-reason-threatens = { $threats ->
-    [1] droht, eine Reihe zu vollenden
+tactic-completes = vollendet eine { $line }
+tactic-completes-many = vollendet { $lines }
+tactic-blocks = blockiert von { $player } eine { $line } ({ $marks } von { $run })
+tactic-blocks-many = blockiert { $lines } von { $player } ({ $marks } von { $run })
+tactic-blocks-fork = besetzt das Feld, auf dem { $player } doppelt drohen könnte
+tactic-threatens = droht, eine { $line } zu vollenden
+tactic-threatens-any = droht, eine Reihe zu vollenden
+tactic-threatens-many = { $threats ->
     [2] droht doppelt
    *[other] droht { $threats }-fach
 }
-reason-wins = { $moves ->
-    [1] gewinnt sofort
-   *[other] gewinnt in { $moves }, bei jeder Antwort
-}
+tactic-forces = zwingt { $player } zu blockieren
+tactic-forces-cells = zwingt { $player }, auf { $reply } zu blockieren, spielt dann { $next }
+tactic-open-lines = liegt auf { $lines }, die noch offen sind, kein Feld auf mehr
+reason-with-ground = { $effects }: { $ground }
+
+
+## Why a move was chosen: stands after the move
+
+reason-any = zufälliger Zug
+reason-any-quiet = keine Reihe zu vollenden oder zu blockieren; zufälliger Zug
+reason-only-legal = der einzige erlaubte Zug
+reason-wins-now = gewinnt sofort
+reason-wins = gewinnt in { $moves }
 reason-only-move = der einzige Zug, der nicht verliert
+reason-only-move-mirrored = der einzige Zug, der nicht verliert, außer seinen Spiegelbildern
+reason-others-lose = jeder andere Zug verliert
+reason-others-lose-mirrored = jeder andere Zug verliert, außer seinen Spiegelbildern
 reason-loses = { $moves ->
     [one] gegen bestes Spiel verliert jeder Zug; dieser hält am längsten, { $moves } Zug
    *[other] gegen bestes Spiel verliert jeder Zug; dieser hält am längsten, { $moves } Züge
 }
+reason-loses-most = { $moves ->
+    [one] gegen bestes Spiel verliert jeder Zug, nach höchstens { $moves } Zug
+   *[other] gegen bestes Spiel verliert jeder Zug, nach höchstens { $moves } Zügen
+}
 reason-draws = hält das Remis
 reason-best-found = bester gefundener Zug, Suche { $depth } voraus
-reason-near-marks = bestes Feld bei den Zeichen; das Brett ist zu groß für die Suche
-reason-lasts = verlängert die Partie
+reason-best-of-sample = bestes der geprüften Felder; das Brett ist zu groß für die Suche
+reason-lasts = strebt eine lange Partie an
 reason-avoids = vollendet keine Reihe
 reason-cannot-avoid = jeder Zug vollendet eine Reihe
 reason-takes-over-win = übernimmt das erste Zeichen: { $cell } gewinnt
-reason-takes-over-lines = übernimmt das erste Zeichen: { $cell } liegt auf mehr Reihen als die meisten Felder
-reason-even = ein ausgewogener erster Zug: Ein stärkerer würde übernommen
+reason-takes-over-lines = übernimmt das erste Zeichen: { $cell } liegt auf mehr Reihen als ein mittleres Feld
+reason-takes-over-mirroring = übernimmt das erste Zeichen: Wer von { $cell } aus jeden Zug spiegelt, verliert nie
+reason-even = ein erster Zug von mittlerer Stärke: Ein stärkerer würde übernommen
 
 
 ## Mistakes of the players
 
 mistake-missed-win = { $moves ->
-    [1] { $player } konnte sofort gewinnen
+    [1] { $player } übersah einen Gewinn in einem Zug
    *[other] { $player } übersah einen erzwungenen Gewinn in höchstens { $moves }
 }
 mistake-risked-win = { $player } hatte einen erzwungenen Gewinn in höchstens { $moves }; der gespielte Zug gewinnt vielleicht nicht
-mistake-missed-block = { $player } konnte die Reihe von { $other } auf { $cell } blockieren
+mistake-delayed-win = { $player } übersah einen Gewinn in einem Zug, gewinnt aber trotzdem
+mistake-missed-block-lost = { $player } hat die Reihe von { $other } auf { $cell } nicht blockiert; verloren war die Stellung schon
+mistake-missed-block = { $player } hat die Reihe von { $other } auf { $cell } nicht blockiert
 mistake-lost-draw = { $moves ->
     [1] { $player } konnte remis halten; jetzt gewinnt { $winner } sofort
    *[other] { $player } konnte remis halten; jetzt erzwingt { $winner } den Gewinn in höchstens { $moves }
@@ -3033,21 +3074,24 @@ puzzle-facts-quiet = { $quiet ->
     [one] { $quiet } stiller Zug
    *[other] { $quiet } stille Züge
 }
-puzzle-facts-span = Reihen der Spanne { $span }
+puzzle-facts-rows = Nur Reihen entlang einer Achse, keine Diagonalen
+puzzle-facts-diagonals = Diagonalen in bis zu { $count ->
+    [one] { $count } Achse
+   *[other] { $count } Achsen
+}
 puzzle-tries = Was nicht klappte
 puzzle-try-at-once = { $cell }: { $other } antwortet mit { $answer } und gewinnt
 puzzle-try-loses = { $cell }: { $other } antwortet mit { $answer } und gewinnt in { $moves }
 puzzle-try-holds = { $cell }: { $other } antwortet mit { $answer }, und der Gewinn ist weg
 puzzle-try-end = { $cell }: Die Partie endet ohne den Gewinn
 puzzle-hint = Tipp
-puzzle-hint-lines = { $span ->
-    [one] Achte auf Reihen, entlang denen sich { $span } Koordinate ändert
-   *[other] Achte auf Reihen, entlang denen sich { $span } Koordinaten ändern
-}
+puzzle-hint-quiet = Suche einen stillen Zug: Er droht nichts und blockiert nichts
+puzzle-hint-effect = Suche einen Zug, der Folgendes tut: { $effect }
 puzzle-hint-theme = { $theme }: { $about }
-puzzle-hint-slice = Der Zug liegt in der hervorgehobenen Schicht, { $axis } = { $value }
+puzzle-hint-row = Sieh in die Zeile { $axis } = { $value }
+puzzle-hint-slice = Sieh in die hervorgehobene Schicht, { $axis } = { $value }
 puzzle-hint-here = Der Zug liegt auf diesem Brett
-puzzle-hint-cell = Der Zug ist { $cell }
+puzzle-hint-cell = Spiel { $cell }: { $reason }
 puzzle-hint-finding = Der Zug wird gesucht …
 puzzle-give-up = Lösung zeigen
 puzzle-retry = Noch ein Versuch
@@ -3282,10 +3326,11 @@ values-left-out = { $moves ->
 values-some = Nicht alle erlaubten Züge sind bewertet
 values-many-players = Bei mehr als zwei Spielern ist nur ein sofortiger Gewinn sicher; der Rest ist eine Schätzung
 
-legend-wins = Gewinnt
+legend-wins = Gewinnt in { $moves }
 legend-draws = Remis
-legend-loses = Verliert
-legend-certain = Die Zahl zählt Züge; ein doppelter Rand heißt bewiesen
+legend-loses = Gegner gewinnt in { $moves }
+legend-certain = Die Zahl zählt die Züge des Siegers bis zum letzten. Ein doppelter Rand heißt: bewiesen
+    .tip = G: gewonnen. V: verloren. ≤: höchstens. =: Remis
 legend-weakest = Schätzung: schwächster
 legend-strongest = Stärkster Zug
 

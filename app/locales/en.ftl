@@ -583,7 +583,7 @@ done-changes-in-library = Changes to { $file } are in the library only; the file
 ## Statistics
 
 statistics-title = Statistics
-statistics-about = Your Glicko-2 rating comes from games against rated computer players. { $level } is rated { $rating } on every board. ± is the uncertainty; it shrinks as you play.
+statistics-about = Your Glicko-2 rating comes from games against rated computer players. Each board has its own: { $level } counts as { $rating } on every board, so compare ratings of the same board only. ± is the uncertainty; it shrinks as you play.
 statistics-reading = Reading your games…
 statistics-unreadable = Your statistics could not be read ({ $why })
 statistics-damaged = { $lines ->
@@ -605,7 +605,7 @@ statistics-rating = { $rating } ± { $deviation }
 statistics-your-rating = Rating
 statistics-no-rating = No rating yet
     .tip = Finish a game against a rated level, without hints, takebacks or analysis
-statistics-unmeasured = No ratings exist for this game; results only
+statistics-unmeasured = No rating here: computer players were not measured on this board with these rules
 statistics-opponent = Opponent
 statistics-strength = Strength
     .tip = { $first } moving first, { $second } moving second, from { $games } between levels
@@ -626,9 +626,21 @@ statistics-highest = Highest level beaten: { $level } ({ $moves })
 statistics-chart = Rating after { $games } rated games: lowest { $low }, highest { $high }, now { $now }
 statistics-chart-games = Rated games
 # What the game did to the rating, with its sign: +12.
-statistics-rated = Rating { $rating } ({ $change })
-# While the rating is unsure: Rating 1,540 ± 250.
-statistics-rated-unsure = Rating { $rating } ± { $deviation }
+statistics-rated = Rating { $before } → { $after }
+    .tip = The opponent counted as { $opponent }, with the advantage or disadvantage of its turn in the order
+# While the rating is unsure.
+statistics-rated-unsure = Rating { $before } → { $after }; { $games ->
+    [one] { $games } game more and it is reliable
+   *[other] { $games } games more and it is reliable
+}
+statistics-rated-same = Rating stays { $rating }: the result was as expected
+statistics-rated-same-unsure = Rating stays { $rating }: the result was as expected; { $games ->
+    [one] { $games } game more and it is reliable
+   *[other] { $games } games more and it is reliable
+}
+statistics-unrated-board = Not rated: computer players were not measured on this board with these rules
+statistics-unrated-opponent = Not rated: the strength of { $level } was not measured
+statistics-unrated-people = Not rated: no computer player took part
 statistics-unrated-hint = Not rated: you used a hint
 statistics-unrated-takeback = Not rated: you took back a move
 statistics-unrated-analysis = Not rated: you opened the analysis
@@ -1323,7 +1335,8 @@ result-draw-tied = Draw: { $names } tie with { $lines }
 play-show-line = Show that line
 decisive-title = Decisive moments
 decisive-accuracy = Accuracy
-    .tip = Average share of winning chances kept per move; partly estimated
+    .tip = The formula is that of Lichess. Winning chances are partly estimated
+decisive-accuracy-about = The share of the winning chances that an average move kept: 100% keeps all, 0% gives a won game away. Moves in lost positions do not count
 decisive-percent = { $name } { $percent }%
 decisive-turned = Turning point
 decisive-retry = Try again
@@ -1390,6 +1403,7 @@ offers-decline = Decline
 offers-declined = Declined: { $name } plays on
 offers-takeback-declined = The takeback was declined; play on
 offers-refused-winning = { $name } declines the draw: it expects to win
+offers-refused-plays-on = { $name } declines the draw: it still plays to win
 offers-refused-unknown = { $name } declines the draw: it is too early to tell
 
 clock-title = Clock
@@ -1454,7 +1468,7 @@ hint-where = Look at the framed part: { $fixed }
 hint-part = Look at the framed part of the board
 hint-no-mark = Look at the first mark
 hint-why = Why: { $reason }
-hint-which = Play { $move }
+hint-which = Play { $move }: { $reason }
 hint-step = Hint { $number } of 3
 hint-more-why = Why?
     .tip = Show why the move is good
@@ -1491,6 +1505,8 @@ branch-restored = { $moves ->
 }
 branch-lost = The moves cannot be restored: the move they followed is gone
 branch-promoted = Variation promoted
+moves-off-main-line = Not part of the game: taken back, or only tried
+moves-undone = Undone: redo it, or play another move in its place
 moves-none = No move yet. Click a cell
 moves-none-over = No move yet
 moves-set-up = { $marks ->
@@ -2010,51 +2026,76 @@ promise-beginner = Wins here moving first, by threats; otherwise like Strong
 promise-nothing = Like Strong here: nothing is proved about this game
 
 
-## Why a computer played a move: stands after the move
+## What a move does: stands after the move, or after “Why:”
 
-reason-any = no threats; random move
-reason-only-legal = the only legal move
-reason-completes = { $lines ->
-    [one] completes a line
-   *[other] completes { $lines } lines
+line-kind-cell = cell
+line-kind-row = row along { $axis }
+line-kind-only-row = row
+line-kind-diagonal = diagonal
+line-kind-long = long diagonal
+line-kind-diagonal-in = diagonal in { $axes }
+line-kind-diagonal-many = diagonal in { $count ->
+    [one] { $count } axis
+   *[other] { $count } axes
 }
-reason-blocks = { $lines ->
-    [one] blocks { $player }’s line, { $marks } of { $run }
-   *[other] blocks { $lines } lines of { $player }, { $marks } of { $run }
-}
-reason-threatens = { $threats ->
-    [1] threatens to complete a line
+tactic-completes = completes a { $line }
+tactic-completes-many = completes { $lines }
+tactic-blocks = blocks { $player }’s { $line } ({ $marks } of { $run })
+tactic-blocks-many = blocks { $lines } of { $player } ({ $marks } of { $run })
+tactic-blocks-fork = takes the cell where { $player } could make two threats
+tactic-threatens = threatens to complete a { $line }
+tactic-threatens-any = threatens to complete a line
+tactic-threatens-many = { $threats ->
     [2] makes two threats
    *[other] makes { $threats } threats
 }
-reason-wins = { $moves ->
-    [1] wins at once
-   *[other] wins in { $moves }, whatever the reply
-}
+tactic-forces = forces { $player } to block
+tactic-forces-cells = forces { $player } to block at { $reply }, then plays { $next }
+tactic-open-lines = lies on { $lines } still open, no cell on more
+reason-with-ground = { $effects }: { $ground }
+
+
+## Why a move was chosen: stands after the move
+
+reason-any = random move
+reason-any-quiet = no line to complete or block; random move
+reason-only-legal = the only legal move
+reason-wins-now = wins at once
+reason-wins = wins in { $moves }
 reason-only-move = the only move that does not lose
+reason-only-move-mirrored = the only move that does not lose, except its mirror images
+reason-others-lose = every other move loses
+reason-others-lose-mirrored = every other move loses, except its mirror images
 reason-loses = { $moves ->
     [one] every move loses against best play; this one lasts longest, { $moves } move
    *[other] every move loses against best play; this one lasts longest, { $moves } moves
 }
+reason-loses-most = { $moves ->
+    [one] every move loses against best play, after at most { $moves } move
+   *[other] every move loses against best play, after at most { $moves } moves
+}
 reason-draws = keeps the draw
 reason-best-found = best move found, searching { $depth } ahead
-reason-near-marks = best cell near the marks; the board is too large to search
-reason-lasts = makes the game last
+reason-best-of-sample = best of the cells tried; the board is too large to search
+reason-lasts = aims at a long game
 reason-avoids = completes no line
 reason-cannot-avoid = every move completes a line
 reason-takes-over-win = takes over the first mark: { $cell } wins
-reason-takes-over-lines = takes over the first mark: { $cell } is on more lines than most cells
-reason-even = a balanced first move: a stronger one would be taken over
+reason-takes-over-lines = takes over the first mark: { $cell } is on more lines than an average cell
+reason-takes-over-mirroring = takes over the first mark: from { $cell }, mirroring every move never loses
+reason-even = a first move of average strength: a stronger one would be taken over
 
 
 ## Mistakes of the players
 
 mistake-missed-win = { $moves ->
-    [1] { $player } could have won at once
+    [1] { $player } missed a win in one
    *[other] { $player } missed a forced win within { $moves }
 }
 mistake-risked-win = { $player } had a forced win within { $moves }; the move played may not win
-mistake-missed-block = { $player } could have blocked { $other }’s line at { $cell }
+mistake-delayed-win = { $player } missed a win in one, but still wins
+mistake-missed-block-lost = { $player } did not block { $other }’s line at { $cell }; the position was lost anyway
+mistake-missed-block = { $player } did not block { $other }’s line at { $cell }
 mistake-lost-draw = { $moves ->
     [1] { $player } could have drawn; now { $winner } wins at once
    *[other] { $player } could have drawn; now { $winner } wins by force within { $moves }
@@ -3055,21 +3096,24 @@ puzzle-facts-quiet = { $quiet ->
     [one] { $quiet } quiet move
    *[other] { $quiet } quiet moves
 }
-puzzle-facts-span = Lines of span { $span }
+puzzle-facts-rows = Only rows along an axis, no diagonals
+puzzle-facts-diagonals = Diagonals along up to { $count ->
+    [one] { $count } axis
+   *[other] { $count } axes
+}
 puzzle-tries = What went wrong
 puzzle-try-at-once = { $cell }: { $other } replies at { $answer } and wins
 puzzle-try-loses = { $cell }: { $other } replies at { $answer } and wins in { $moves }
 puzzle-try-holds = { $cell }: { $other } replies at { $answer }, and the win is gone
 puzzle-try-end = { $cell }: the game ends without a win
 puzzle-hint = Hint
-puzzle-hint-lines = { $span ->
-    [one] Look for lines along which { $span } coordinate changes
-   *[other] Look for lines along which { $span } coordinates change
-}
+puzzle-hint-quiet = Look for a quiet move: it makes no threat and blocks none
+puzzle-hint-effect = Look for a move that { $effect }
 puzzle-hint-theme = { $theme }: { $about }
-puzzle-hint-slice = The move is in the highlighted slice, { $axis } = { $value }
+puzzle-hint-row = Look in the row { $axis } = { $value }
+puzzle-hint-slice = Look in the highlighted slice, { $axis } = { $value }
 puzzle-hint-here = The move is on this board
-puzzle-hint-cell = The move is { $cell }
+puzzle-hint-cell = Play { $cell }: { $reason }
 puzzle-hint-finding = Finding the move…
 puzzle-give-up = Show solution
 puzzle-retry = Try again
@@ -3304,10 +3348,11 @@ values-left-out = { $moves ->
 values-some = Not all legal moves are valued
 values-many-players = With more than two players only an immediate win is certain; the rest is an estimate
 
-legend-wins = Wins
-legend-draws = Draws
-legend-loses = Loses
-legend-certain = The number counts moves; a double rim means proved
+legend-wins = The player wins in { $moves }
+legend-draws = Draw
+legend-loses = The opponent wins in { $moves }
+legend-certain = The number counts the winner’s moves up to the last. A double rim means proved
+    .tip = W: win. L: loss. ≤: at most. =: draw
 legend-weakest = Estimate: weakest
 legend-strongest = Strongest move
 

@@ -20,4 +20,4 @@ pub use crate::record::{GameFormat, read_game, write_game};
 #[cfg(feature = "serde")]
 pub use crate::record::{from_json, to_json};
 #[cfg(feature = "search")]
-pub use crate::search::{BookLibrary, ChosenMove, MoveReason, SearchLimits};
+pub use crate::search::{BookLibrary, ChosenMove, MoveReason, SearchLimits, Tactic};

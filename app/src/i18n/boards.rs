@@ -88,6 +88,29 @@ pub fn span_name(span: usize, dims: usize) -> Message {
     }
 }
 
+/// The most axes of a diagonal that are named.
+const MOST_NAMED_AXES: usize = 3;
+
+/// Names the kind of a line, without an article: `row along z`, `diagonal in x and y`, `long
+/// diagonal`. `shape` is its board.
+pub fn line_kind_text(line: &Line, shape: &Shape) -> Message {
+    let varying: Vec<usize> = (0..shape.dims()).filter(|axis| line.steps()[*axis] != 0).collect();
+    let is_whole = varying.len() == shape.dims();
+    match varying[..] {
+        [] => i18n::line_kind_cell(),
+        [axis] if !is_whole => i18n::line_kind_row(axis_name(axis)),
+        [_] => i18n::line_kind_only_row(),
+        [_, _] if is_whole => i18n::line_kind_diagonal(),
+        _ if is_whole && shape.sides().iter().all(|side| *side == line.length()) => {
+            i18n::line_kind_long()
+        }
+        _ if varying.len() <= MOST_NAMED_AXES => {
+            i18n::line_kind_diagonal_in(i18n::list_with_and(varying.into_iter().map(axis_name)))
+        }
+        _ => i18n::line_kind_diagonal_many(varying.len()),
+    }
+}
+
 /// Describes how a coordinate changes along a line, in the colour of its axis: `x rises 0→2`.
 pub fn line_coordinate_change(line: &Line, axis: usize) -> Arg {
     let (name, last) = (geometry::axis_name(axis), line.length() - 1);

@@ -1,13 +1,15 @@
 //! Texts about puzzles: questions, feedback on a move, hints and themes.
 
 use super::proofs::checksummed_file_error_message;
+use super::search::{ReasonContext, move_reason_text, tactics_text};
 use super::{self as i18n, Message, ToMessage, axis_colored, axis_name, messages};
 use hypertoe_core::geometry::format_cell;
 use hypertoe_core::puzzle::{
     MAX_RIGHT_MOVES, Puzzle, PuzzleError, PuzzleFeatures, PuzzleFileError, PuzzleFlaw,
     PuzzleLineError, PuzzleRulesError, PuzzleTheme,
 };
-use hypertoe_core::{Cell, PlayerInfo};
+use hypertoe_core::search::MoveReason;
+use hypertoe_core::{Cell, Player, PlayerInfo};
 
 /// Describes a puzzle theme in a sentence.
 pub fn theme_description(theme: PuzzleTheme) -> Message {
@@ -96,25 +98,42 @@ pub fn draw_task_text(puzzle: &Puzzle) -> Message {
     i18n::puzzle_drawn(player_names(puzzle).0)
 }
 
-/// Returns the hint with this number (from 1). `cell` is the right move, which hints from 2 on
-/// need; `first` is whether no move has been tried yet.
-pub fn hint_text(puzzle: &Puzzle, number: u8, first: bool, cell: Option<&Cell>) -> Message {
-    let span = puzzle.features().span;
-    match (number, cell) {
-        (1, _) if first => {
-            i18n::puzzle_hint_theme(&puzzle.theme(), theme_description(puzzle.theme()))
-        }
-        (1, _) if span > 0 => i18n::puzzle_hint_lines(span),
-        (1, _) => theme_description(puzzle.theme()),
+/// The facts that the hints of a puzzle reveal one after the other.
+#[derive(Clone, Copy)]
+pub struct HintFacts<'a> {
+    /// Whether no move has been played yet.
+    pub is_first_move: bool,
+    /// A right move, and the reason for it; `None` until they are known.
+    pub answer: Option<(&'a Cell, &'a MoveReason)>,
+}
+
+/// Returns the hint with this number (from 1): the theme or an effect of the move, the part of the
+/// board, the move with its reason.
+pub fn hint_text(puzzle: &Puzzle, number: u8, facts: HintFacts<'_>) -> Message {
+    let theme = puzzle.theme();
+    let shape = puzzle.rules().shape();
+    let name = |player: Player| PlayerInfo::default_for_seat(player.index()).name;
+    let context = ReasonContext { shape, name: &name, names_cells: true };
+    match (number, facts.answer) {
+        (1, _) if facts.is_first_move => i18n::puzzle_hint_theme(&theme, theme_description(theme)),
         (_, None) => i18n::puzzle_hint_finding(),
-        (2, Some(cell)) => match (2..cell.dims()).next_back() {
-            Some(axis) => i18n::puzzle_hint_slice(
-                axis_name(axis),
-                axis_colored(axis, cell.get(axis).to_string()),
-            ),
-            None => i18n::puzzle_hint_here(),
+        (1, Some((_, reason))) if reason.tactics.is_empty() => i18n::puzzle_hint_quiet(),
+        (1, Some((_, reason))) => i18n::puzzle_hint_effect(tactics_text(&reason.tactics, context)),
+        (2, Some((cell, _))) => match cell.dims() {
+            0 | 1 => i18n::puzzle_hint_here(),
+            dims => {
+                let axis = dims - 1;
+                let value = axis_colored(axis, cell.get(axis).to_string());
+                if dims == 2 {
+                    i18n::puzzle_hint_row(axis_name(axis), value)
+                } else {
+                    i18n::puzzle_hint_slice(axis_name(axis), value)
+                }
+            }
         },
-        (_, Some(cell)) => i18n::puzzle_hint_cell(format_cell(cell)),
+        (_, Some((cell, reason))) => {
+            i18n::puzzle_hint_cell(format_cell(cell), move_reason_text(reason, context))
+        }
     }
 }
 
@@ -124,7 +143,11 @@ pub fn fact_texts(puzzle: &Puzzle, rating: f64) -> Vec<Message> {
     let mut facts = vec![i18n::puzzle_facts(&puzzle.theme(), format!("{rating:.0}"))];
     facts
         .extend((features.quiet_moves > 0).then(|| i18n::puzzle_facts_quiet(features.quiet_moves)));
-    facts.extend((features.span > 0).then(|| i18n::puzzle_facts_span(features.span)));
+    facts.extend(match features.span {
+        0 => None,
+        1 => Some(i18n::puzzle_facts_rows()),
+        span => Some(i18n::puzzle_facts_diagonals(span)),
+    });
     facts
 }
 

@@ -1,6 +1,7 @@
 //! Texts about searches: computer players, reasons for their moves, values of positions,
 //! progress.
 
+use super::boards::line_kind_text;
 use super::{self as i18n, Arg, Message, ToMessage, decimal, messages};
 use hypertoe_core::analysis::{Mistake, MistakeKind};
 use hypertoe_core::base::control::{Progress, Stage};
@@ -8,8 +9,10 @@ use hypertoe_core::geometry::format_cell;
 use hypertoe_core::proof::pairing::{CellShortage, NoPairing};
 use hypertoe_core::proof::prove::{INFINITE, MoveWidth};
 use hypertoe_core::proof::solve::{FailedMethod, FullSearchProgress, SolveStage};
-use hypertoe_core::search::{Basis, MoveReason, PerfectGuarantee, PlyCount};
-use hypertoe_core::{Bot, Player};
+use hypertoe_core::search::{
+    Basis, MoveGround, MoveReason, PerfectGuarantee, PlyCount, Tactic, TakeoverGround,
+};
+use hypertoe_core::{Bot, Line, Player, Shape};
 
 messages! {
     Bot {
@@ -58,34 +61,101 @@ pub fn perfect_guarantee_text(promise: PerfectGuarantee) -> Message {
     }
 }
 
-/// Explains a computer's move, in a phrase that follows the move, with the players as `name` calls
-/// them: `blocks Ada’s line, 3 of 4`.
-pub fn move_reason_text<N: Into<Arg>>(reason: &MoveReason, name: impl Fn(Player) -> N) -> Message {
-    match reason {
-        MoveReason::RandomMove => i18n::reason_any(),
-        MoveReason::OnlyLegal => i18n::reason_only_legal(),
-        MoveReason::Completes { lines } => i18n::reason_completes(lines.len()),
-        MoveReason::Blocks { player, marks, lines } => {
-            let run = lines.first().expect("one line at least is blocked").length();
-            i18n::reason_blocks(lines.len(), name(*player), *marks, run)
+/// The names that the text of a reason needs, and how much it tells.
+#[derive(Clone, Copy)]
+pub struct ReasonContext<'a> {
+    /// The board of the game.
+    pub shape: &'a Shape,
+    /// Returns what to call a player.
+    pub name: &'a dyn Fn(Player) -> String,
+    /// Whether the text may name cells, such as a forced reply.
+    pub names_cells: bool,
+}
+
+/// Explains a chosen move, in a phrase that follows the move: `blocks Ada’s row along z (3 of 4)`,
+/// `makes two threats: wins in 3`.
+pub fn move_reason_text(reason: &MoveReason, context: ReasonContext<'_>) -> Message {
+    let ground = || move_ground_text(&reason.ground);
+    if reason.tactics.is_empty() {
+        return ground();
+    }
+    let effects = tactics_text(&reason.tactics, context);
+    match reason.ground {
+        MoveGround::Tactics => i18n::as_written(effects),
+        _ => i18n::reason_with_ground(effects, ground()),
+    }
+}
+
+/// Describes the effects of a move, at least one, in a phrase: `blocks Ada’s diagonal (2 of 3) and
+/// makes two threats`.
+pub fn tactics_text(tactics: &[Tactic], context: ReasonContext<'_>) -> Arg {
+    i18n::list_with_and(tactics.iter().map(|tactic| tactic_text(tactic, context)))
+}
+
+fn tactic_text(tactic: &Tactic, context: ReasonContext<'_>) -> Message {
+    let name = |player: &Player| (context.name)(*player);
+    let kind = |line: &Line| line_kind_text(line, context.shape);
+    match tactic {
+        Tactic::Completes { lines } => match &lines[..] {
+            [line] => i18n::tactic_completes(kind(line)),
+            lines => i18n::tactic_completes_many(i18n::count_lines(lines.len())),
+        },
+        Tactic::Blocks { player, marks, lines } => match &lines[..] {
+            [line] => i18n::tactic_blocks(name(player), kind(line), *marks, line.length()),
+            lines => {
+                let run = lines.first().map_or(0, Line::length);
+                i18n::tactic_blocks_many(i18n::count_lines(lines.len()), name(player), *marks, run)
+            }
+        },
+        Tactic::BlocksFork { player, .. } => i18n::tactic_blocks_fork(name(player)),
+        Tactic::Threatens { cells, lines } => match (&lines[..], cells.len()) {
+            ([line], _) => i18n::tactic_threatens(kind(line)),
+            (_, 1) => i18n::tactic_threatens_any(),
+            (_, count) => i18n::tactic_threatens_many(count),
+        },
+        Tactic::Forces { player, reply, next, .. } if context.names_cells => {
+            i18n::tactic_forces_cells(name(player), format_cell(reply), format_cell(next))
         }
-        MoveReason::Threatens { cells, .. } => i18n::reason_threatens(cells.len()),
-        MoveReason::WinsIn { moves } => i18n::reason_wins(*moves),
-        MoveReason::OnlyMove => i18n::reason_only_move(),
-        MoveReason::LosesIn { moves } => i18n::reason_loses(*moves),
-        MoveReason::Draws => i18n::reason_draws(),
-        MoveReason::LooksBest { depth } => i18n::reason_best_found(*depth),
-        MoveReason::NearMarks => i18n::reason_near_marks(),
-        MoveReason::Prolongs => i18n::reason_lasts(),
-        MoveReason::AvoidsLines => i18n::reason_avoids(),
-        MoveReason::CannotAvoidLines => i18n::reason_cannot_avoid(),
-        MoveReason::TakesOver { cell, proved: true } => {
-            i18n::reason_takes_over_win(cell.to_string())
+        Tactic::Forces { player, .. } => i18n::tactic_forces(name(player)),
+        Tactic::MostOpenLines { count } => i18n::tactic_open_lines(i18n::count_lines(*count)),
+    }
+}
+
+/// Names the ground for choosing a move.
+fn move_ground_text(ground: &MoveGround) -> Message {
+    match ground {
+        // Stands only beside tactics.
+        MoveGround::Tactics => i18n::reason_any(),
+        MoveGround::RandomMove { quiet: false } => i18n::reason_any(),
+        MoveGround::RandomMove { quiet: true } => i18n::reason_any_quiet(),
+        MoveGround::OnlyLegal => i18n::reason_only_legal(),
+        MoveGround::WinsIn { moves: PlyCount::Exact(1) | PlyCount::AtMost(1) } => {
+            i18n::reason_wins_now()
         }
-        MoveReason::TakesOver { cell, proved: false } => {
-            i18n::reason_takes_over_lines(cell.to_string())
+        MoveGround::WinsIn { moves } => i18n::reason_wins(move_count_text(*moves)),
+        MoveGround::OnlyMove { holds: true, mirrored: false } => i18n::reason_only_move(),
+        MoveGround::OnlyMove { holds: true, mirrored: true } => i18n::reason_only_move_mirrored(),
+        MoveGround::OnlyMove { holds: false, mirrored: false } => i18n::reason_others_lose(),
+        MoveGround::OnlyMove { holds: false, mirrored: true } => {
+            i18n::reason_others_lose_mirrored()
         }
-        MoveReason::EvenOpening => i18n::reason_even(),
+        MoveGround::LosesIn { moves: PlyCount::Exact(moves) } => i18n::reason_loses(*moves),
+        MoveGround::LosesIn { moves: PlyCount::AtMost(moves) } => i18n::reason_loses_most(*moves),
+        MoveGround::Draws => i18n::reason_draws(),
+        MoveGround::LooksBest { depth } => i18n::reason_best_found(*depth),
+        MoveGround::BestOfSample => i18n::reason_best_of_sample(),
+        MoveGround::Prolongs => i18n::reason_lasts(),
+        MoveGround::AvoidsLines => i18n::reason_avoids(),
+        MoveGround::CannotAvoidLines => i18n::reason_cannot_avoid(),
+        MoveGround::TakesOver { cell, ground } => {
+            let cell = cell.to_string();
+            match ground {
+                TakeoverGround::ProvedWin => i18n::reason_takes_over_win(cell),
+                TakeoverGround::ManyLines => i18n::reason_takes_over_lines(cell),
+                TakeoverGround::Mirroring => i18n::reason_takes_over_mirroring(cell),
+            }
+        }
+        MoveGround::EvenOpening => i18n::reason_even(),
     }
 }
 
@@ -98,8 +168,12 @@ pub fn game_mistake_text<N: Into<Arg>>(mistake: &Mistake, name: impl Fn(Player) 
             i18n::mistake_missed_win(*moves, who())
         }
         MistakeKind::MissedWin { moves, .. } => i18n::mistake_risked_win(who(), *moves),
-        MistakeKind::MissedBlock { cell, player } => {
+        MistakeKind::DelayedWin => i18n::mistake_delayed_win(who()),
+        MistakeKind::MissedBlock { cell, player, was_lost: false } => {
             i18n::mistake_missed_block(who(), name(*player), format_cell(cell))
+        }
+        MistakeKind::MissedBlock { cell, player, was_lost: true } => {
+            i18n::mistake_missed_block_lost(who(), name(*player), format_cell(cell))
         }
         MistakeKind::LostDraw { moves } => i18n::mistake_lost_draw((*moves).max(1), who(), other()),
         MistakeKind::AllowedWin { moves } => i18n::mistake_let_in((*moves).max(1), other()),

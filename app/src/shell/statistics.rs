@@ -7,8 +7,8 @@ use crate::shell::PanelContext;
 use crate::shell::charts::{formatted_y_axis, labelled_x_axis, round_grid_marks, static_plot};
 use crate::shell::widgets::{AccessibleName, command_button, heading, scroll_area_with_height};
 use crate::state::{
-    BoardResults, Dialog, Opponent, OpponentTotals, RatingEffect, State, Timestamp, UnratedReason,
-    board_name,
+    BoardResults, Dialog, Opponent, OpponentTotals, RatingEffect, RatingPoint, State, Timestamp,
+    UnratedReason, board_name,
 };
 use crate::theme::{LayoutClass, Palette, size};
 use egui::{
@@ -19,31 +19,21 @@ use egui_plot::{FilledArea, Line, PlotPoints};
 use hypertoe_core::Bot;
 use hypertoe_core::rating::{ANCHOR, Rating};
 
-/// The deviation above which only the new rating is shown, not the change.
-const UNCERTAIN_DEVIATION: f64 = 110.0;
-
 /// Shows the effect of the finished game on the player's rating in one line, if there is any.
 pub fn rating_effect(ui: &mut Ui, cx: &PanelContext) {
     if !cx.state.document.game().position().outcome().is_over() {
         return;
     }
-    if let Some(effect) = cx.state.statistics.rating_effect(cx.state.document.id()) {
-        ui.weak(rating_effect_text(effect));
+    let Some(effect) = cx.state.statistics.rating_effect(cx.state.document.id()) else { return };
+    let response = ui.weak(rating_effect_text(effect));
+    if let RatingEffect::Rated(point) = effect {
+        response.on_hover_text(i18n::statistics_rated_tip(whole_rating(point.opponent)));
     }
 }
 
 fn rating_effect_text(effect: RatingEffect) -> Message {
     match effect {
-        RatingEffect::Rated(point) if point.strength.deviation > UNCERTAIN_DEVIATION => {
-            let (rating, deviation) =
-                (whole_rating(point.strength.value), whole_rating(point.strength.deviation));
-            i18n::statistics_rated_unsure(rating, deviation)
-        }
-        RatingEffect::Rated(point) => {
-            let sign = if point.change < -0.5 { "−" } else { "+" };
-            let change = format!("{sign}{:.0}", point.change.abs());
-            i18n::statistics_rated(whole_rating(point.strength.value), change)
-        }
+        RatingEffect::Rated(point) => rated_text(point),
         RatingEffect::Unrated(why) => match why {
             UnratedReason::Hint => i18n::statistics_unrated_hint(),
             UnratedReason::Takeback => i18n::statistics_unrated_takeback(),
@@ -52,8 +42,22 @@ fn rating_effect_text(effect: RatingEffect) -> Message {
             UnratedReason::SetUp => i18n::statistics_unrated_set_up(),
             UnratedReason::PlayersChanged => i18n::statistics_unrated_changed(),
             UnratedReason::Resumed => i18n::statistics_unrated_resumed(),
-            UnratedReason::UnknownOpponent => i18n::statistics_unmeasured(),
+            UnratedReason::UnmeasuredBoard => i18n::statistics_unrated_board(),
+            UnratedReason::UnmeasuredOpponent(bot) => i18n::statistics_unrated_opponent(&bot),
+            UnratedReason::NoComputer => i18n::statistics_unrated_people(),
         },
+    }
+}
+
+/// Describes the change of the rating by a game, and how far it can be trusted.
+fn rated_text(point: RatingPoint) -> Message {
+    let (before, after) = (whole_rating(point.before()), whole_rating(point.strength.value));
+    let games = point.games_until_reliable;
+    match (before == after, games) {
+        (true, 0) => i18n::statistics_rated_same(after),
+        (true, games) => i18n::statistics_rated_same_unsure(after, games),
+        (false, 0) => i18n::statistics_rated(before, after),
+        (false, games) => i18n::statistics_rated_unsure(before, after, games),
     }
 }
 

@@ -134,7 +134,7 @@ impl Document {
             self.deleted.remove(0);
         }
         self.deleted.push(branch);
-        self.serial = serial;
+        self.renumber(serial);
         Some(moves)
     }
 
@@ -148,15 +148,21 @@ impl Document {
     pub(super) fn restore_branch(&mut self, serial: u64) -> Option<usize> {
         let branch = self.deleted.pop()?;
         let moves = branch.move_count();
-        self.serial = serial;
+        self.renumber(serial);
         self.game.restore_branch(branch).map(|_| moves)
     }
 
     /// Promotes the variation that contains a move, and sets the serial number of the document to
     /// `serial`. Returns `false` if the move is in no variation.
     pub(super) fn promote_variation(&mut self, node: NodeId, serial: u64) -> bool {
-        self.serial = serial;
+        self.renumber(serial);
         self.game.promote(node)
+    }
+
+    /// Sets the serial number for a game whose nodes are renumbered; what is known by node is
+    /// forgotten.
+    fn renumber(&mut self, serial: u64) {
+        (self.serial, self.outcome) = (serial, None);
     }
 
     pub fn game(&self) -> &Game {

@@ -1,10 +1,12 @@
 //! Help at the board: the tip that is due, and the text of a hint.
 
 use super::{Mode, State, Tip};
-use crate::i18n::{self, Arg, Message, format_move, list_with_commas, search};
+use crate::i18n::search::{self, ReasonContext};
+use crate::i18n::{self, Arg, Message, format_move, list_with_commas};
 use crate::view_model::{Hint, HintStep};
 use hypertoe_core::Player;
 use hypertoe_core::geometry;
+use hypertoe_core::search::ChosenMove;
 
 /// The number of moves after which tips about help are shown.
 const TIP_AFTER_MOVES: usize = 4;
@@ -51,12 +53,21 @@ impl State {
         let hint = self.shown_hint()?;
         Some(match hint.step {
             HintStep::Where => self.hint_region_text(hint),
-            HintStep::Why => {
-                let name = |player: Player| self.document.game().player_info(player).name.clone();
-                i18n::hint_why(search::move_reason_text(&hint.choice.reason, name))
+            HintStep::Why => i18n::hint_why(self.reason_text(hint.choice, false)),
+            HintStep::Which => {
+                i18n::hint_which(format_move(&hint.choice.mv), self.reason_text(hint.choice, true))
             }
-            HintStep::Which => i18n::hint_which(format_move(&hint.choice.mv)),
         })
+    }
+
+    /// Explains a move that was chosen in the game; `names_cells` tells whether the text may name
+    /// cells, such as a forced reply.
+    pub fn reason_text(&self, choice: &ChosenMove, names_cells: bool) -> Message {
+        let game = self.document.game();
+        let name = |player: Player| game.player_info(player).name.clone();
+        let shape = game.rules().shape();
+        let context = ReasonContext { shape, name: &name, names_cells };
+        search::move_reason_text(&choice.reason, context)
     }
 
     /// Describes the framed part of the board; for a swap, says that no cell is meant.

@@ -220,6 +220,7 @@ impl State {
         let has_begun = game.current() != NodeId::START || is_taken_back;
         has_begun
             && !game.position().outcome().is_over()
+            && !self.document.outcome().is_over()
             && self.human_count() > 0
             && !self.is_showing_transformed()
             && !self.screen.is_welcome()

@@ -18,7 +18,7 @@ pub fn sync(state: &mut State, out: &mut Vec<Effect>) {
     let (game, version) = (document.game(), document.version());
     let wanted = document.needs_library_save() && !document.is_too_large_to_autosave();
     let due = state.game_library.poll_autosave(wanted.then_some(version), game.tree_move_count());
-    let over = game.position().outcome().is_over() && state.game_library.save_error().is_none();
+    let over = document.outcome().is_over() && state.game_library.save_error().is_none();
     if wanted && (due || over) && !state.game_library.is_saving(version) {
         save_to_library(state, out);
     }

@@ -3,12 +3,16 @@
 use super::navigation;
 use crate::i18n;
 use crate::state::{Mode, Offer, State};
+use hypertoe_core::analysis::{normalized_score, score_scale};
 use hypertoe_core::play::Winnability;
 use hypertoe_core::search::{Verdict, completing_cells};
 use hypertoe_core::{Bot, EarlyEnd, Player};
 
-/// Ends the game as a draw by agreement.
+/// Ends the game as a draw by agreement, unless it is over.
 pub fn agree_draw(state: &mut State) {
+    if state.document.outcome().is_over() {
+        return;
+    }
     state.document.continue_from_here();
     state.document.game_mut().set_early_end(Some(EarlyEnd::AgreedDraw));
 }
@@ -111,6 +115,7 @@ fn offer_draw_to_computers(state: &mut State) {
     let name = game.player_info(player).name.clone();
     let text = match why {
         DrawRefusal::Winning => i18n::offers_refused_winning(name),
+        DrawRefusal::PlaysOn => i18n::offers_refused_plays_on(name),
         DrawRefusal::Unknown => i18n::offers_refused_unknown(name),
     };
     state.offers.decline(Offer::Draw);
@@ -119,15 +124,22 @@ fn offer_draw_to_computers(state: &mut State) {
 
 /// The reason why a computer declines a draw.
 enum DrawRefusal {
-    /// It evaluates the position as won.
+    /// It can win at once, sees a win, or a clear advantage.
     Winning,
+    /// It sees neither a draw nor a clear disadvantage.
+    PlaysOn,
     /// It cannot evaluate the position.
     Unknown,
 }
 
+/// The least advantage or disadvantage by estimate, of 1 for a win, that is a clear one: about that
+/// of a line which lacks two marks on a square.
+const CLEAR_ADVANTAGE: f64 = 0.1;
+
 /// Returns why a computer declines a draw. Random accepts every draw. The others decline while they
-/// can complete a line, if lines win; otherwise Careless accepts, and those that search go by their
-/// evaluation.
+/// can complete a line, if lines win; otherwise Careless accepts, and those that search accept what
+/// they know to be no better than a draw, or clearly worse by estimate. Where neither is so, they
+/// play on to win.
 fn draw_refusal(state: &State, player: Player, bot: Bot) -> Option<DrawRefusal> {
     let position = state.document.game().position();
     let goal = position.rules().goal();
@@ -140,10 +152,16 @@ fn draw_refusal(state: &State, player: Player, bot: Bot) -> Option<DrawRefusal> 
     if bot == Bot::Careless {
         return None;
     }
-    match computer_verdict(state, player) {
-        Verdict::Unknown => Some(DrawRefusal::Unknown),
-        Verdict::Estimate(guess) => (guess > 0).then_some(DrawRefusal::Winning),
-        verdict => verdict.is_win().then_some(DrawRefusal::Winning),
+    let verdict = computer_verdict(state, player);
+    let score = normalized_score(verdict, score_scale(position.shape()));
+    match (verdict, score) {
+        // It never rates a position.
+        (Verdict::Unknown, _) if bot == Bot::LongGame => Some(DrawRefusal::PlaysOn),
+        (Verdict::Unknown, _) | (_, None) => Some(DrawRefusal::Unknown),
+        (Verdict::Estimate(_), Some(score)) if score.abs() < CLEAR_ADVANTAGE => {
+            Some(DrawRefusal::PlaysOn)
+        }
+        (_, Some(score)) => (score > 0.0).then_some(DrawRefusal::Winning),
     }
 }
 

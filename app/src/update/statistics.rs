@@ -2,7 +2,7 @@
 
 use crate::action::{Effect, StatisticsAction, StatisticsRequest};
 use crate::i18n::{self, ToMessage};
-use crate::state::{CurrentGame, Dialog, FinishedGame, SaveSubject, State};
+use crate::state::{CurrentGame, Dialog, EntryId, FinishedGame, GameEnding, SaveSubject, State};
 use crate::update::save_dialog;
 use hypertoe_core::NodeId;
 
@@ -49,7 +49,6 @@ fn read(state: &mut State, out: &mut Vec<Effect>) {
 /// The state of the game before an action, as far as the statistics need it.
 pub struct StatisticsSnapshot {
     document: u64,
-    node: NodeId,
     moves: usize,
     main_line_end: NodeId,
     over: bool,
@@ -61,7 +60,6 @@ impl StatisticsSnapshot {
         let (document, game) = (state.document.id(), state.document.game());
         Self {
             document,
-            node: game.current(),
             moves: game.tree_move_count(),
             main_line_end: game.main_line_end(),
             over: state.document.outcome().is_over(),
@@ -81,8 +79,11 @@ pub fn sync(state: &mut State, before: &StatisticsSnapshot, out: &mut Vec<Effect
     }
     let sitting = &mut state.statistics.current_game;
     sitting.update_computer_players(game);
-    if now.document != before.document || !sitting.will_be_logged() {
+    if now.document != before.document {
         return;
+    }
+    if !sitting.will_be_logged() {
+        return log_changed_ending(state, out);
     }
     // Another move may have been made at the same time.
     let goes_on = game.contains(before.main_line_end)
@@ -100,17 +101,37 @@ pub fn sync(state: &mut State, before: &StatisticsSnapshot, out: &mut Vec<Effect
     if analyses {
         sitting.record_analysis();
     }
-    let ended = now.over && !before.over && now.node == now.main_line_end;
+    let ended = now.over && !before.over;
     if ended && now.moves > 0 && state.human_count() > 0 {
         log_game(state, out);
     }
 }
 
+/// Logs a finished game again if its ending has changed: it was resumed, or its moves were deleted
+/// or replaced by a variation. Then it is not rated, as after a takeback.
+fn log_changed_ending(state: &mut State, out: &mut Vec<Effect>) {
+    let entry = state.document.entry();
+    let sitting = &state.statistics.current_game;
+    let logged = match sitting.logged_id().zip(sitting.logged_ending()) {
+        None => entry.and_then(|id| Some((id, state.statistics.logged_ending(id)?))),
+        known => known,
+    };
+    let Some((id, ending)) = logged else { return };
+    if ending != GameEnding::of(state.document.outcome()) {
+        state.statistics.current_game.record_takeback();
+        log_game_as(state, id, out);
+    }
+}
+
 fn log_game(state: &mut State, out: &mut Vec<Effect>) {
     let id = state.document.entry().unwrap_or_else(|| state.game_library.new_id());
+    log_game_as(state, id, out);
+}
+
+fn log_game_as(state: &mut State, id: EntryId, out: &mut Vec<Effect>) {
     let aids = state.statistics.current_game.aids();
     let game = FinishedGame::of(id, state.document.game(), aids);
-    state.statistics.current_game.mark_logged(id);
+    state.statistics.current_game.mark_logged(id, game.ending);
     out.push(Effect::Statistics(StatisticsRequest::Append(Box::new(game))));
     // The effect on the rating depends on the earlier games.
     read(state, out);

@@ -48,13 +48,15 @@ impl<'a> Hint<'a> {
     }
 
     /// Returns the lines that explain the move, once the reason is revealed.
-    pub fn reason_lines(self) -> &'a [Line] {
-        if self.step >= HintStep::Why { self.choice.reason.lines() } else { &[] }
+    pub fn reason_lines(self) -> impl Iterator<Item = &'a Line> {
+        let is_revealed = self.step >= HintStep::Why;
+        self.choice.reason.lines().filter(move |_| is_revealed)
     }
 
     /// Returns the cells that explain the move, once the move is revealed; before, none.
-    pub fn reason_cells(self) -> &'a [Cell] {
-        if self.step == HintStep::Which { self.choice.reason.cells() } else { &[] }
+    pub fn reason_cells(self) -> impl Iterator<Item = &'a Cell> {
+        let is_revealed = self.step == HintStep::Which;
+        self.choice.reason.cells().filter(move |_| is_revealed)
     }
 
     /// Returns the part of the board to look at, while only that is revealed.

@@ -141,7 +141,7 @@ fn forks(position: &Position, board: &SearchBoard, player: Player) -> Vec<Cell> 
         let mut empty = table.cells_of(line).filter(|cell| board.is_empty(*cell));
         let (Some(one), Some(other)) = (empty.next(), empty.next()) else { continue };
         for (mark, rest) in [(one, other), (other, one)] {
-            if board.is_playable(mark) && becomes_playable(position, board, mark, rest) {
+            if board.is_playable(mark) && board.is_playable_after(rest, mark) {
                 threatened.entry(mark).or_default().insert(rest);
             }
         }
@@ -150,15 +150,4 @@ fn forks(position: &Position, board: &SearchBoard, player: Player) -> Vec<Cell> 
     let cells = threatened.into_keys().map(|cell| table.cell(cell));
     let legal = cells.filter(|cell| position.check_cell(cell).is_ok());
     legal.take(MAX_FORKS).collect()
-}
-
-/// Returns whether a cell can be played once a mark is on another.
-fn becomes_playable(position: &Position, board: &SearchBoard, mark: u32, cell: u32) -> bool {
-    if board.is_playable(cell) {
-        return true;
-    }
-    let Some(axis) = position.rules().gravity_axis() else { return false };
-    let (mark, cell) = (board.line_index().cell(mark), board.line_index().cell(cell));
-    let above = mark.get(axis) + 1;
-    cell == mark.with(axis, above)
 }

@@ -51,8 +51,11 @@ pub struct Mistake {
 pub enum MistakeKind {
     /// A missed win, in a number of own moves; `gone` if it was certainly gone after the move.
     MissedWin { moves: u32, gone: bool },
-    /// A missed chance to block a line that another player can complete next.
-    MissedBlock { cell: Cell, player: Player },
+    /// A line not completed that would have won at once; the player still wins, but later.
+    DelayedWin,
+    /// A missed chance to block a line that another player can complete next; `was_lost` if the
+    /// position was lost against best play even with the block.
+    MissedBlock { cell: Cell, player: Player, was_lost: bool },
     /// A certain draw that became a loss, in a number of the other player’s own moves.
     LostDraw { moves: u32 },
     /// A forced win for the other player, in a number of own moves; before the move none was known.
@@ -83,11 +86,18 @@ pub(super) fn judge_move(
         Some(Mistake { number, player: had.player, kind: slip, basis, better })
     };
     let own_moves = |plies: PlyCount| plies.upper_bound().div_ceil(u32::from(players));
+    let has_ended = has.verdict.basis() == Some(Basis::Over);
     if let Some(GameValue::Win(plies)) = had.verdict.certain_value() {
         // Of two players the other one is to move now, even after a swap.
         let kept = if two { has.verdict.is_loss() } else { after.won_by == Some(had.player) };
-        if kept || had.pv.first() == Some(played) {
+        if had.pv.first() == Some(played) {
             return None;
+        }
+        if kept && (plies.upper_bound() > 1 || has_ended) {
+            return None;
+        }
+        if kept {
+            return mistake(MistakeKind::DelayedWin, had.verdict.basis(), had.pv.clone());
         }
         // With two players the value left is known; with more only that an immediate win is gone.
         let gone = if two { has.verdict.is_certain() } else { plies.upper_bound() == 1 };
@@ -101,18 +111,16 @@ pub(super) fn judge_move(
         let slip = MistakeKind::MissedWin { moves, gone };
         return mistake(slip, basis, had.pv.clone());
     }
-    if had.verdict.is_loss() {
-        return None;
-    }
     let at_once = has.verdict.is_win() && has.verdict.plies().is_some_and(|n| n.upper_bound() == 1);
     if let (Some(cell), true) = (&before.blocking_cell, at_once)
         && played.cell() != Some(cell)
         && has.pv.first().and_then(Move::cell) == Some(cell)
     {
-        let slip = MistakeKind::MissedBlock { cell: cell.clone(), player: has.player };
+        let (player, was_lost) = (has.player, had.verdict.is_loss());
+        let slip = MistakeKind::MissedBlock { cell: cell.clone(), player, was_lost };
         return mistake(slip, has.verdict.basis(), vec![Move::Place(cell.clone())]);
     }
-    if !two {
+    if !two || had.verdict.is_loss() {
         return None;
     }
     let (had_basis, has_basis) = (had.verdict.basis(), has.verdict.basis());

@@ -29,6 +29,14 @@ pub struct Rating {
     pub volatility: f64,
 }
 
+/// The deviation up to which a rating is reliable: that of a player with about a dozen games.
+pub const RELIABLE_DEVIATION: f64 = 110.0;
+
+/// The maximum number of games that are foreseen until a rating is reliable.
+const MAX_FORESEEN_GAMES: u32 = 100;
+/// The deviation of the opponents foreseen: that of a measured strength.
+const FORESEEN_DEVIATION: f64 = 30.0;
+
 impl Default for Rating {
     /// Returns the rating of an unknown player: 1,500 ± 350.
     fn default() -> Self {
@@ -59,6 +67,21 @@ impl Rating {
         let after = glicko2_rating_period(&player, &games, &Glicko2Config::default());
         let strength = RatingEstimate { value: after.rating, deviation: after.deviation };
         Self { strength, volatility: after.volatility }
+    }
+}
+
+impl Rating {
+    /// Returns the number of further games until the rating is [reliable](RELIABLE_DEVIATION), if
+    /// they are drawn against opponents of the same strength; 0 if it is already. At most 100.
+    #[must_use]
+    pub fn games_until_reliable(self) -> u32 {
+        let opponent = RatingEstimate { deviation: FORESEEN_DEVIATION, ..self.strength };
+        let after = |rating: &Self| Some(rating.after_games(&[(opponent, PlayerResult::Drawn)]));
+        let ratings = std::iter::successors(Some(self), after);
+        let unreliable = ratings
+            .take(MAX_FORESEEN_GAMES as usize)
+            .take_while(|rating| rating.strength.deviation > RELIABLE_DEVIATION);
+        unreliable.count() as u32
     }
 }
 
@@ -125,6 +148,19 @@ mod tests {
             prop_assert!(lost <= own + 1e-9 && own <= won + 1e-9, "{lost} {own} {won}");
             prop_assert!(lost < drawn && drawn < won, "{lost} {drawn} {won}");
         }
+    }
+
+    #[test]
+    fn a_rating_becomes_reliable_in_as_many_games_as_foreseen() {
+        let mut rating = Rating::default();
+        let foreseen = rating.games_until_reliable();
+        assert!((8..=20).contains(&foreseen), "{foreseen}");
+        for game in 0..foreseen {
+            assert_eq!(rating.games_until_reliable(), foreseen - game);
+            rating = rating.after_games(&[(estimate(1_500.0, 30.0), PlayerResult::Drawn)]);
+        }
+        assert!(rating.strength.deviation <= RELIABLE_DEVIATION);
+        assert_eq!(rating.games_until_reliable(), 0);
     }
 
     #[test]

@@ -1,9 +1,10 @@
 //! Moves chosen by a computer player: limits and progress of its search, the move, and its reason.
 
-use super::verdict::Verdict;
+use super::tactic::Tactic;
+use super::verdict::{PlyCount, Verdict};
 use crate::base::control::ProgressReporter;
 use crate::geometry::{Cell, Line};
-use crate::play::{Move, Player};
+use crate::play::Move;
 use std::fmt;
 
 /// Limits on the search for one move.
@@ -67,100 +68,140 @@ pub struct ChosenMove {
 
 impl ChosenMove {
     /// Creates a choice that was made without a search.
-    pub(crate) fn unsearched(mv: Move, reason: MoveReason) -> Self {
+    pub(crate) fn unsearched(mv: Move, ground: MoveGround) -> Self {
+        Self::for_reason(mv, MoveReason::bare(ground))
+    }
+
+    /// Creates a choice that was made without a search, for this reason.
+    pub(super) fn for_reason(mv: Move, reason: MoveReason) -> Self {
         let pv = vec![mv.clone()];
         Self { mv, reason, verdict: Verdict::Unknown, pv, nodes: 0 }
     }
 }
 
-/// The reason for a chosen move, with the lines and cells that show it.
+/// The reason for a chosen move: what it does on the board, and what was found out about it.
+#[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct MoveReason {
+    /// The effects of the move on the board, the most important first; none for a swap, in misère,
+    /// and where nothing is to be said.
+    pub tactics: Vec<Tactic>,
+    /// The ground on which the move was chosen.
+    pub ground: MoveGround,
+}
+
+/// The ground on which a move was chosen.
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[expect(missing_docs, reason = "the doc of each variant covers its fields")]
-pub enum MoveReason {
-    /// A random move.
-    RandomMove,
+pub enum MoveGround {
+    /// The [tactics](MoveReason::tactics) of the move, at least one; nothing is proved about it.
+    Tactics,
+    /// A random move; `quiet` if nobody could complete a line before it, as far as was searched.
+    RandomMove { quiet: bool },
     /// The only legal move.
     OnlyLegal,
-    /// Completes lines, at least one.
-    Completes { lines: Vec<Line> },
-    /// Blocks lines of another player, all with the same number of marks; with one less than the
-    /// line’s length, the player could complete one on the next turn.
-    Blocks { player: Player, marks: u16, lines: Vec<Line> },
-    /// Makes threats: each of the cells would complete one of the lines, all through the move’s
-    /// cell.
-    Threatens { cells: Vec<Cell>, lines: Vec<Line> },
     /// Wins whatever the other players do, in a number of own moves, this one included.
-    WinsIn { moves: u32 },
-    /// Every other move loses.
-    OnlyMove,
-    /// Loses against best play, after a number of own moves, this one included, but lasts longest
-    /// among the moves searched.
-    LosesIn { moves: u32 },
+    WinsIn { moves: PlyCount },
+    /// Every other move loses. `holds` if this one certainly does not; `mirrored` if the same holds
+    /// for its images under the symmetries of the position, which are not counted.
+    OnlyMove { holds: bool, mirrored: bool },
+    /// Loses against best play like every other move, after a number of the winner’s moves; with an
+    /// exact number it lasts as long as any.
+    LosesIn { moves: PlyCount },
     /// Neither side can force more than a draw.
     Draws,
     /// The best move found by a search that proved nothing; its depth counts the moves of all
     /// players together.
     LooksBest { depth: u32 },
-    /// On a board too large to search: the best cell found near the marks.
-    NearMarks,
-    /// Makes the game last longer.
+    /// On a board too large to search: the best one of some cells that were tried.
+    BestOfSample,
+    /// Chosen to make the game last.
     Prolongs,
     /// Completes no line, in a game where that would lose.
     AvoidsLines,
     /// Completes a line that loses, since every legal move does.
     CannotAvoidLines,
-    /// Takes over the first mark, under the pie rule; `proved` if keeping that mark is a proved
-    /// win.
-    TakesOver { cell: Cell, proved: bool },
+    /// Takes over the first mark, under the pie rule.
+    TakesOver { cell: Cell, ground: TakeoverGround },
     /// A first move of average strength, under the pie rule.
     EvenOpening,
 }
 
+/// The ground for taking over the first mark.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum TakeoverGround {
+    /// It is proved that the mark wins.
+    ProvedWin,
+    /// The mark lies on more lines than the average cell.
+    ManyLines,
+    /// In misère: the owner of the middle cannot lose, by mirroring every move.
+    Mirroring,
+}
+
 impl MoveReason {
-    /// Returns the lines to highlight for the reason.
-    pub fn lines(&self) -> &[Line] {
-        match self {
-            Self::Completes { lines }
-            | Self::Blocks { lines, .. }
-            | Self::Threatens { lines, .. } => lines,
-            _ => &[],
-        }
+    /// Creates the reason for a move of which only its ground is known.
+    pub(super) fn bare(ground: MoveGround) -> Self {
+        Self { tactics: Vec::new(), ground }
     }
 
-    /// Returns the cells to highlight for the reason, besides the move's own.
-    pub fn cells(&self) -> &[Cell] {
-        match self {
-            Self::Threatens { cells, .. } => cells,
-            Self::TakesOver { cell, .. } => std::slice::from_ref(cell),
-            _ => &[],
-        }
+    /// Creates the reason that these tactics are, at least one.
+    pub(super) fn of_tactics(tactics: Vec<Tactic>) -> Self {
+        Self { tactics, ground: MoveGround::Tactics }
+    }
+
+    /// Returns whether the move completes a line.
+    pub fn completes_line(&self) -> bool {
+        matches!(self.tactics.first(), Some(Tactic::Completes { .. }))
+    }
+
+    /// Iterates over the lines to highlight for the reason.
+    pub fn lines(&self) -> impl Iterator<Item = &Line> {
+        self.tactics.iter().flat_map(Tactic::lines)
+    }
+
+    /// Iterates over the cells to highlight for the reason, besides the move's own.
+    pub fn cells(&self) -> impl Iterator<Item = &Cell> {
+        let taken = match &self.ground {
+            MoveGround::TakesOver { cell, .. } => Some(cell),
+            _ => None,
+        };
+        self.tactics.iter().flat_map(Tactic::cells).chain(taken)
     }
 }
 
 impl fmt::Display for MoveReason {
-    /// Writes a short text, with players by number: `blocks player 2’s line, 3 of 4`.
+    /// Writes a short text, with players by number: `blocks player 2’s line, 3 of 4`, or
+    /// `threats: 2; wins in 2`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (number, tactic) in self.tactics.iter().enumerate() {
+            f.write_str(if number > 0 { ", " } else { "" })?;
+            write!(f, "{tactic}")?;
+        }
+        match self.ground {
+            MoveGround::Tactics => Ok(()),
+            _ if self.tactics.is_empty() => write!(f, "{}", self.ground),
+            _ => write!(f, "; {}", self.ground),
+        }
+    }
+}
+
+impl fmt::Display for MoveGround {
+    /// Writes a short text, such as `wins in 3`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Self::RandomMove => "random move",
+            Self::Tactics => "for its effect",
+            Self::RandomMove { .. } => "random move",
             Self::OnlyLegal => "the only legal move",
-            Self::Completes { lines } if lines.len() == 1 => "completes a line",
-            Self::Completes { lines } => return write!(f, "completes {} lines", lines.len()),
-            Self::Blocks { player, marks, lines } => {
-                let (count, run) =
-                    (lines.len(), lines.first().expect("one line at least is blocked").length());
-                return match count {
-                    1 => write!(f, "blocks {player}’s line, {marks} of {run}"),
-                    _ => write!(f, "blocks {count} lines of {player}, {marks} of {run}"),
-                };
-            }
-            Self::Threatens { cells, .. } => return write!(f, "threats: {}", cells.len()),
+            Self::WinsIn { moves } if moves.upper_bound() == 1 => "wins at once",
             Self::WinsIn { moves } => return write!(f, "wins in {moves}"),
-            Self::OnlyMove => "the only move that does not lose",
+            Self::OnlyMove { holds: true, .. } => "the only move that does not lose",
+            Self::OnlyMove { holds: false, .. } => "every other move loses",
             Self::LosesIn { moves } => return write!(f, "loses in {moves}"),
             Self::Draws => "keeps the draw",
             Self::LooksBest { depth } => return write!(f, "best move found, {depth} ahead"),
-            Self::NearMarks => "best cell near the marks",
+            Self::BestOfSample => "best of the cells tried",
             Self::Prolongs => "makes the game last",
             Self::AvoidsLines => "completes no line",
             Self::CannotAvoidLines => "every move completes a line",

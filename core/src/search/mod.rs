@@ -15,7 +15,6 @@
 //! }
 //! let choice = Bot::Careless.choose(&position).expect("the game goes on");
 //! assert_eq!(choice.mv, Cell::from([2, 0]).into());
-//! assert!(matches!(choice.reason, MoveReason::Blocks { player: Player(0), .. }));
 //! assert_eq!(choice.reason.to_string(), "blocks player 1’s line, 2 of 3");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
@@ -52,6 +51,7 @@ mod players;
 mod published_values;
 pub mod random_games;
 pub(crate) mod search_board;
+mod tactic;
 #[cfg_attr(
     not(feature = "puzzle"),
     allow(unused_imports, reason = "proofs and puzzles use more of it")
@@ -60,13 +60,16 @@ pub(crate) mod threat_space;
 mod threats;
 pub(crate) mod verdict;
 
-pub use choice::{ChosenMove, MoveReason, SearchLimits, SearchProgress};
+pub use choice::{
+    ChosenMove, MoveGround, MoveReason, SearchLimits, SearchProgress, TakeoverGround,
+};
 pub use known_values::{Book, BookLibrary, known_game_verdict};
 pub(crate) use line_index::LineIndex;
 pub use line_index::{BoardTooLarge, LineLimits, UnsupportedRules};
 pub use players::PerfectGuarantee;
 pub use published_values::{GameTheoreticValue, Publication, PublishedValue, published_value};
 pub(crate) use search_board::SearchBoard;
+pub use tactic::Tactic;
 pub(crate) use threats::completing_cells_with_control;
 pub use threats::{CompletingCell, MAX_CELLS_PER_PLAYER, Threats, completing_cells};
 pub use verdict::{Basis, GameValue, PlyCount, PositionEvaluation, Verdict};

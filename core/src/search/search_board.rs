@@ -248,6 +248,19 @@ impl SearchBoard {
             })
     }
 
+    /// Returns the cell above another, where marks fall; `None` at the top of the board, and where
+    /// they do not.
+    pub(crate) fn cell_above(&self, cell: u32) -> Option<u32> {
+        let (stride, side) = self.gravity?;
+        let is_top = (cell / stride + 1).is_multiple_of(side);
+        (!is_top).then_some(cell + stride)
+    }
+
+    /// Returns whether a cell will be playable once a mark is on `mark`, another playable cell.
+    pub(crate) fn is_playable_after(&self, cell: u32, mark: u32) -> bool {
+        self.is_playable(cell) || self.is_empty(cell) && self.cell_above(mark) == Some(cell)
+    }
+
     /// Returns whether the game has gravity.
     pub fn has_gravity(&self) -> bool {
         self.gravity.is_some()

@@ -190,7 +190,8 @@ fn mistakes_are_named_with_what_they_stand_on() {
     let (_, found) = review(plain(3, 2), &cells);
     let slips: Vec<(usize, &MistakeKind)> =
         found.mistakes.iter().map(|mistake| (mistake.number, &mistake.kind)).collect();
-    let block = MistakeKind::MissedBlock { cell: Cell::new([2, 0]), player: Player(0) };
+    let cell = Cell::new([2, 0]);
+    let block = MistakeKind::MissedBlock { cell, player: Player(0), was_lost: false };
     assert_eq!(slips[0], (4, &block));
     assert_eq!(found.mistakes[0].player, Player(1));
     assert_eq!(slips[1], (5, &MistakeKind::MissedWin { moves: 1, gone: true }));
@@ -231,12 +232,33 @@ fn a_forced_win_that_is_not_played_is_a_mistake() {
 }
 
 #[test]
-fn in_a_lost_position_nothing_is_a_mistake_any_more() {
-    // The centre wins the cube; whatever O does, it is not O who gave that away.
+fn in_a_lost_position_only_what_everybody_sees_is_a_mistake() {
+    // The centre wins the cube; whatever O does, it is not O who gave that away. But O lets X
+    // complete the line through the centre.
     let (_, found) = review(plain(3, 3), &[&[1, 1, 1], &[0, 0, 0], &[1, 0, 1], &[0, 1, 0]]);
-    assert_eq!(found.mistakes, []);
+    let cell = Cell::new([1, 2, 1]);
+    let block = MistakeKind::MissedBlock { cell, player: Player(0), was_lost: true };
+    let [mistake] = &found.mistakes[..] else { panic!("{:?}", found.mistakes) };
+    assert_eq!((mistake.number, &mistake.kind), (4, &block));
+    assert_eq!(mistake.better, [Cell::from([1, 2, 1]).into()]);
     let last = found.points[4].as_ref().expect("looked at");
     assert_eq!(last.evaluation.verdict, Verdict::win(PlyCount::Exact(1), Basis::Threats));
+}
+
+#[test]
+fn a_win_that_is_put_off_is_named() {
+    // X leaves a line open that would win at once, and wins later all the same.
+    let cells: [&[u16]; 7] =
+        [&[1, 1, 1], &[0, 0, 0], &[1, 0, 1], &[0, 1, 0], &[0, 1, 1], &[2, 2, 2], &[1, 2, 1]];
+    let (_, found) = review(plain(3, 3), &cells);
+    let delays: Vec<usize> = (found.mistakes.iter())
+        .filter(|mistake| mistake.kind == MistakeKind::DelayedWin)
+        .map(|mistake| mistake.number)
+        .collect();
+    assert_eq!(delays, [5], "{:?}", found.mistakes);
+    let delay = found.mistakes.iter().find(|mistake| mistake.number == 5).expect("named");
+    assert!(delay.is_certain());
+    assert_eq!(delay.better, [Cell::from([1, 2, 1]).into()]);
 }
 
 #[test]

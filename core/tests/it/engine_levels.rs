@@ -9,7 +9,7 @@ use hypertoe_core::base::control::{Control, Halt, run_to_end};
 use hypertoe_core::record::from_json;
 use hypertoe_core::search::match_play::{MatchScore, OpeningSampler};
 use hypertoe_core::search::{
-    Basis, Book, BookLibrary, GameValue, MoveReason, PerfectGuarantee, PlyCount,
+    Basis, Book, BookLibrary, GameValue, MoveGround, PerfectGuarantee, PlyCount,
     PositionEvaluation, SearchLimits, SearchProgress, Verdict, completing_cells,
 };
 use hypertoe_core::{Bot, Cell, Goal, Outcome, Player, Position, Rules, Shape};
@@ -99,7 +99,7 @@ fn perfect_plays_by_the_book() {
     let mut position = start(plain(3, 2));
     let first = answer(&position);
     assert_eq!(first.mv, edge.clone().into());
-    assert_eq!(first.reason, MoveReason::Draws);
+    assert_eq!(first.reason.ground, MoveGround::Draws);
     assert_eq!(first.verdict.to_string(), "proved: a draw with best play");
     // An answer that cannot be played is none: then it is searched.
     position.play_cell(&edge).expect("a legal move");

@@ -4,7 +4,7 @@ use crate::support::engines;
 
 use engines::{choice, legal, plain, start};
 use hypertoe_core::play::MAX_BOT_DEPTH;
-use hypertoe_core::search::{GameValue, MoveReason, PlyCount, SearchLimits, completing_cells};
+use hypertoe_core::search::{GameValue, MoveGround, PlyCount, SearchLimits, completing_cells};
 use hypertoe_core::{Bot, Cell, OpeningRule, Outcome, Player, Position};
 
 const SEARCH: Bot = Bot::Strong;
@@ -125,7 +125,7 @@ fn the_fair_cube_is_won_by_the_second_player() {
         let choice = choice(SEARCH, &position, &SearchLimits::default());
         assert_eq!(choice.mv, Cell::from([1, 1, 1]).into());
         assert_eq!(choice.verdict.certain_value(), Some(GameValue::Win(PlyCount::AtMost(9))));
-        assert_eq!(choice.reason.to_string(), "wins in 5");
+        assert_eq!(choice.reason.to_string(), "wins in at most 5");
         assert_eq!(marks_to_win(SEARCH, &mut position, Player(1)).0, 5);
     }
 }
@@ -163,6 +163,6 @@ fn openings_are_proved_where_they_can_be() {
         let choice = choice(SEARCH, &start(rules), &SearchLimits::default());
         assert_eq!(choice.mv, Cell::new(cell).into());
         assert_eq!(choice.verdict.certain_value(), Some(GameValue::Win(PlyCount::AtMost(7))));
-        assert_eq!(choice.reason, MoveReason::WinsIn { moves: 4 });
+        assert_eq!(choice.reason.ground, MoveGround::WinsIn { moves: PlyCount::AtMost(4) });
     }
 }

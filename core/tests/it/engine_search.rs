@@ -4,7 +4,7 @@ use crate::support::engines;
 use crate::support::rules;
 
 use engines::{choice, plain, start};
-use hypertoe_core::search::{Basis, MoveReason, PlyCount, SearchLimits, Verdict};
+use hypertoe_core::search::{Basis, MoveGround, PlyCount, SearchLimits, Verdict};
 use hypertoe_core::{Bot, Cell, Goal, Move, Outcome, Position, Rules, Shape};
 use proptest::prelude::*;
 use rules::full_rules;
@@ -65,7 +65,7 @@ fn agrees(truth: &mut Truth, position: &mut Position) {
     position.undo();
     assert_eq!(after, expected, "{:?} after {:?}", choice, position.played_marks());
     // A move without a choice is made without a search.
-    if choice.reason != MoveReason::OnlyLegal {
+    if choice.reason.ground != MoveGround::OnlyLegal {
         assert_eq!(
             choice.verdict.sign(),
             Some(expected),

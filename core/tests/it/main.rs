@@ -90,6 +90,8 @@ mod puzzles_file;
 mod puzzles_shipped;
 #[cfg(feature = "search")]
 mod random_games;
+#[cfg(feature = "puzzle")]
+mod reasons;
 #[cfg(feature = "serde")]
 mod record_errors;
 #[cfg(feature = "serde")]

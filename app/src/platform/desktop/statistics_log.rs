@@ -47,9 +47,9 @@ impl<'a> StatisticsLog<'a> {
         let (now, ended) = (WallClock::new().now(), now_nanos());
         let text = to_text(&game)?;
         self.0.write(|transaction| {
-            // A game counts once.
-            let insert =
-                "INSERT OR IGNORE INTO finished_games (id, ended, game) VALUES (?1, ?2, ?3)";
+            // A game counts once, as it ended last, at the place where it ended first.
+            let insert = "INSERT INTO finished_games (id, ended, game) VALUES (?1, ?2, ?3) \
+                          ON CONFLICT (id) DO UPDATE SET game = excluded.game";
             let row = params![game.id.to_string(), ended, text];
             transaction.prepare_cached(insert)?.execute(row)?;
             Section::FinishedGames.count_change(transaction)?;

@@ -34,13 +34,13 @@ pub async fn handle(
 
 async fn append(database: &WebDatabase, game: FinishedGame) -> Result<LoggedGame, FileError> {
     let (ended, ended_at) = (browser::now_millis(), browser::now());
-    let row = FinishedRow { ended, game };
-    let text = serde_json::to_string(&row).map_err(|error| FileError::from_io(&error.into()))?;
     let transaction = database.write(&[Table::FinishedGames])?;
-    // A game counts once.
-    if transaction.get(Table::FinishedGames, row.game.id).await?.is_none() {
-        transaction.put(Table::FinishedGames, row.game.id, &text)?;
-    }
+    // A game counts once, as it ended last, at the time when it ended first.
+    let known = transaction.get(Table::FinishedGames, game.id).await?;
+    let known = known.and_then(|text| serde_json::from_str::<FinishedRow>(&text).ok());
+    let row = FinishedRow { ended: known.map_or(ended, |known| known.ended), game };
+    let text = serde_json::to_string(&row).map_err(|error| FileError::from_io(&error.into()))?;
+    transaction.put(Table::FinishedGames, row.game.id, &text)?;
     transaction.commit().await?;
     Ok(LoggedGame { ended_at, game: row.game })
 }

@@ -2,6 +2,7 @@
 
 use super::contents_page::closable_heading;
 use crate::action::PuzzleAction;
+use crate::i18n::puzzle::HintFacts;
 use crate::i18n::{self, Message, ToMessage, puzzle};
 use crate::shell::PanelContext;
 use crate::shell::widgets::{
@@ -100,9 +101,12 @@ fn move_feedback(ui: &mut Ui, attempt: &PuzzleAttempt, palette: &Palette) {
     if let Some((text, color)) = told {
         feedback_line(ui, &text, color);
     }
+    let facts = HintFacts {
+        is_first_move: !attempt.has_played_correct_move(),
+        answer: attempt.hint_move().zip(attempt.hint_reason()),
+    };
     for number in 1..=attempt.hint_level {
-        let hint =
-            puzzle::hint_text(own, number, !attempt.has_played_correct_move(), attempt.hint_move());
+        let hint = puzzle::hint_text(own, number, facts);
         feedback_line(ui, &hint, palette.text);
     }
 }

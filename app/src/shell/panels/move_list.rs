@@ -11,6 +11,7 @@ use egui::{Button, Id, Key, Label, Response, RichText, ScrollArea, Ui};
 use hypertoe_core::geometry;
 use hypertoe_core::record::nc4_tile::{rules_allow_tile_numbers, tile_of_cell};
 use hypertoe_core::{EarlyEnd, Game, Move, NodeId};
+use std::collections::HashSet;
 use std::sync::Arc;
 
 #[derive(Clone, Copy)]
@@ -20,6 +21,8 @@ struct MoveRow {
     depth: usize,
     /// Whether this is the first move of a variation.
     starts_variation: bool,
+    /// Whether the move belongs to the game as it was played.
+    is_on_main_line: bool,
 }
 
 /// The cached rows, with the serial number and the revision of their game.
@@ -93,7 +96,7 @@ fn row_height(ui: &Ui) -> f32 {
 /// Shows the last announced move only, for blindfold play.
 fn announced_move_only(ui: &mut Ui, cx: &PanelContext) {
     if let Some(node) = cx.state.visible_game().visible_current_move() {
-        let row = MoveRow { node, depth: 0, starts_variation: false };
+        let row = MoveRow { node, depth: 0, starts_variation: false, is_on_main_line: true };
         move_row(ui, cx, cx.state.document.game(), row, row_height(ui));
     }
     ui.weak(i18n::moves_hidden());
@@ -107,7 +110,11 @@ fn move_row(
     height: f32,
 ) -> Option<Response> {
     let (turn, player) = (game.move_of(row.node)?, game.mover_of(row.node)?);
+    let weakness = row_weakness(cx.state, row);
     let shown = ui.horizontal(|ui| {
+        if weakness.is_some() {
+            ui.multiply_opacity(DIMMED_OPACITY);
+        }
         ui.set_height(height);
         ui.add_space(18.0 * row.depth.min(8) as f32);
         let info = game.player_info(player);
@@ -122,8 +129,8 @@ fn move_row(
         let button = Button::selectable(here, if here { text.strong() } else { text });
         let button = button.min_size(target_size(ui, egui::Vec2::ZERO));
         let mut response = ui.add(button.truncate());
-        if let Some(about) = about {
-            response = response.on_hover_text(about);
+        for tip in about.into_iter().chain(weakness) {
+            response = response.on_hover_text(tip);
         }
         let response = cx.send_on_click(response, GameAction::GoTo(row.node));
         match game.early_end(row.node) {
@@ -144,6 +151,21 @@ fn move_row(
         response
     });
     Some(shown.inner)
+}
+
+/// The opacity of moves that are not part of the game as it was played.
+const DIMMED_OPACITY: f32 = 0.55;
+
+/// Returns why a move is shown weaker than others, if it is: it was taken back or only tried, or it
+/// was undone and the next move replaces it.
+fn row_weakness(state: &State, row: MoveRow) -> Option<Message> {
+    let game = state.document.game();
+    let here = game.current();
+    if !row.is_on_main_line {
+        return Some(i18n::moves_off_main_line());
+    }
+    let is_undone = game.depth(row.node) > game.depth(here) && state.is_playing_on();
+    is_undone.then(i18n::moves_undone)
 }
 
 /// Shows a move's context menu, and handles Delete on a focused row.
@@ -193,6 +215,11 @@ fn cached_rows(ui: &Ui, state: &State) -> Arc<Vec<MoveRow>> {
 /// Lays out the tree as rows: after a move its alternatives, indented, then the continuation.
 /// Iterative, so that trees of any depth are possible.
 fn layout_rows(game: &Game) -> Vec<MoveRow> {
+    let main_line: HashSet<NodeId> = game.path_to(game.main_line_end()).into_iter().collect();
+    let row = |node: NodeId, depth: usize, starts_variation: bool| {
+        let is_on_main_line = main_line.contains(&node);
+        MoveRow { node, depth, starts_variation, is_on_main_line }
+    };
     let mut rows = Vec::with_capacity(game.tree_move_count());
     // Rows still to be expanded, the next one last.
     let mut stack = Vec::new();
@@ -200,11 +227,11 @@ fn layout_rows(game: &Game) -> Vec<MoveRow> {
         let children: Vec<NodeId> = game.children(node).collect();
         let Some((&main, others)) = children.split_first() else { return };
         // A move comes first, its continuation after its alternatives.
-        stack.push((MoveRow { node: main, depth: level, starts_variation: false }, true));
+        stack.push((row(main, level, false), true));
         for &other in others.iter().rev() {
-            stack.push((MoveRow { node: other, depth: level + 1, starts_variation: true }, false));
+            stack.push((row(other, level + 1, true), false));
         }
-        stack.push((MoveRow { node: main, depth: level, starts_variation: false }, false));
+        stack.push((row(main, level, false), false));
     };
     push_children(&mut stack, NodeId::START, 0);
     while let Some((row, followers_only)) = stack.pop() {
@@ -240,5 +267,13 @@ mod tests {
             rows.iter().map(|row| (row.node.index(), row.depth)).collect();
         let expected = [(a, 0), (b, 0), (d, 1), (e, 1), (c, 0)];
         assert_eq!(shown, expected.map(|(node, level)| (node.index(), level)));
+        let played = rows.iter().filter(|row| row.is_on_main_line).map(|row| row.node);
+        assert!(played.eq([a, b, c]), "the variation was only tried");
+        // Once the game goes on from the first move, all that followed it was taken back.
+        game.go_to(a);
+        game.continue_from_current();
+        let rows = layout_rows(&game);
+        let played = rows.iter().filter(|row| row.is_on_main_line).map(|row| row.node);
+        assert!(played.eq([a]));
     }
 }

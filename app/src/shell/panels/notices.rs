@@ -13,7 +13,7 @@ use crate::view_model::{HintStep, PositionId};
 use egui::{RichText, Ui};
 use hypertoe_core::geometry::{self, format_cell};
 use hypertoe_core::play::Winnability;
-use hypertoe_core::search::{ChosenMove, Verdict};
+use hypertoe_core::search::Verdict;
 use hypertoe_core::{Bot, Game, Move, NodeId, Player, Visibility};
 
 /// Shows the notices that apply to the current game: an offered swap, blindfold play, a game that
@@ -251,17 +251,14 @@ fn move_reason(ui: &mut Ui, cx: &PanelContext, here: PositionId) {
     let by = &game.player_info(player).name;
     let text = match choice.verdict.basis() {
         _ if !state.shows_engine_eval() => i18n::seats_moved(by, move_text(&choice.mv)),
-        Some(basis) => {
-            i18n::seats_why_known(by, reason_text(state, choice), short_basis_text(Some(basis)))
-        }
-        None => i18n::seats_why(by, reason_text(state, choice)),
+        Some(basis) => i18n::seats_why_known(
+            by,
+            state.reason_text(choice, false),
+            short_basis_text(Some(basis)),
+        ),
+        None => i18n::seats_why(by, state.reason_text(choice, false)),
     };
     ui.weak(text);
-}
-
-fn reason_text(state: &State, choice: &ChosenMove) -> Message {
-    let name = |player: Player| state.document.game().player_info(player).name.clone();
-    search::move_reason_text(&choice.reason, name)
 }
 
 fn thinking_message(ui: &mut Ui, cx: &PanelContext) {

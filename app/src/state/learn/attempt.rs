@@ -6,6 +6,7 @@ use crate::jobs::JobId;
 use crate::jobs::shipped::{ShippedPuzzle, shipped_puzzles};
 use crate::view_model::{Annotations, HighlightKind};
 use hypertoe_core::puzzle::{MoveJudgement, PuzzleReply};
+use hypertoe_core::search::{MoveGround, MoveReason, PlyCount, Tactic};
 use hypertoe_core::{Cell, Game, NodeId, Player};
 
 /// The number of the last hint, which shows the move itself.
@@ -64,6 +65,8 @@ pub struct PuzzleAttempt {
     used_hint: bool,
     /// The correct moves here, if they are known, and the job that finds them.
     correct_moves: Option<Vec<Cell>>,
+    /// The reason for the move that the hints reveal, once a hint needs it.
+    hint_reason: Option<MoveReason>,
     hint_job: Option<JobId>,
     pub mistakes: Vec<PuzzleMistake>,
     /// The number of own moves left, as far as it is known.
@@ -99,6 +102,7 @@ impl PuzzleAttempt {
             hint_level: 0,
             used_hint: false,
             correct_moves: Some(puzzle.right_cells()),
+            hint_reason: None,
             hint_job: None,
             mistakes: Vec::new(),
             moves_left: puzzle.wins_in(),
@@ -146,6 +150,11 @@ impl PuzzleAttempt {
         self.correct_moves.as_ref().and_then(|right| right.first())
     }
 
+    /// Returns the reason for that move, once a hint was asked for and the move is known.
+    pub fn hint_reason(&self) -> Option<&MoveReason> {
+        self.hint_reason.as_ref()
+    }
+
     /// Returns whether a correct move was played already.
     pub fn has_played_correct_move(&self) -> bool {
         self.next_node != self.start
@@ -172,7 +181,7 @@ impl PuzzleAttempt {
         let Ok(node) = self.stage.figure.game.play_cell(cell) else { return false };
         // A pending hint is cancelled.
         if self.hint_job.take().is_some() {
-            self.hint_level = 1;
+            self.hint_level = 0;
         }
         self.go_to(node);
         self.phase = AttemptPhase::Judging { job, node };
@@ -237,8 +246,9 @@ impl PuzzleAttempt {
         }
         self.used_hint = true;
         self.hint_level = (self.hint_level + 1).min(LAST_HINT);
+        self.explain_hint();
         self.annotate_hint();
-        self.hint_level > 1 && self.correct_moves.is_none() && self.hint_job.is_none()
+        self.correct_moves.is_none() && self.hint_job.is_none()
     }
 
     /// Sets the job that finds the correct moves.
@@ -250,13 +260,29 @@ impl PuzzleAttempt {
     pub fn set_correct_moves(&mut self, right: Vec<Cell>) {
         if self.hint_job.take().is_some() {
             self.correct_moves = Some(right);
+            self.explain_hint();
             self.annotate_hint();
         }
     }
 
     fn reset_hint(&mut self) {
         (self.hint_level, self.correct_moves, self.hint_job) = (0, None, None);
+        self.hint_reason = None;
         self.annotate_hint();
+    }
+
+    /// Finds the reason for the move that the hints reveal, if that move is known.
+    fn explain_hint(&mut self) {
+        if self.hint_reason.is_some() {
+            return;
+        }
+        let Some(cell) = self.hint_move() else { return };
+        let tactics = Tactic::of_move(self.game().position(), cell);
+        let ground = match self.moves_left {
+            Some(moves) => MoveGround::WinsIn { moves: PlyCount::Exact(moves) },
+            None => MoveGround::OnlyMove { holds: true, mirrored: false },
+        };
+        self.hint_reason = Some(MoveReason { tactics, ground });
     }
 
     /// Updates what the hints reveal: the first nothing on the board, the second the slice of the
@@ -367,16 +393,16 @@ mod tests {
     #[test]
     fn a_hint_that_was_not_found_before_a_move_can_be_asked_for_again() {
         let mut attempt = begun();
-        assert!(!attempt.give_hint() && attempt.give_hint(), "the second hint must be found");
+        assert!(attempt.give_hint(), "the hint must be found");
         attempt.set_hint_job(JobId(2));
-        assert!(attempt.give_hint() || attempt.hint_level == LAST_HINT);
+        assert!(!attempt.give_hint() && attempt.hint_level == 2);
         // The move ends that work.
         let free = attempt.puzzle().puzzle.rules().shape().iter_cells();
         let free = free.into_iter().find(|cell| attempt.game().position().check_cell(cell).is_ok());
         assert!(attempt.play(&free.expect("a cell is free"), JobId(3)));
         attempt.apply_judgement(MoveJudgement::Wrong, None, false);
         attempt.retry();
-        assert_eq!((attempt.hint_level, attempt.job()), (1, None));
+        assert_eq!((attempt.hint_level, attempt.job()), (0, None));
         assert!(attempt.give_hint(), "it must be found anew");
     }
 }

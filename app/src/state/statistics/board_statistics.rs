@@ -42,6 +42,17 @@ pub struct RatingPoint {
     pub strength: RatingEstimate,
     /// The change by this game.
     pub change: f64,
+    /// The strength that the opponent counted as, in its seat.
+    pub opponent: f64,
+    /// The number of further games until the rating is reliable; 0 if it is.
+    pub games_until_reliable: u32,
+}
+
+impl RatingPoint {
+    /// Returns the rating before the game.
+    pub fn before(&self) -> f64 {
+        self.strength.value - self.change
+    }
 }
 
 impl BoardResults {
@@ -112,6 +123,8 @@ impl BoardResults {
             id: game.id,
             strength,
             change: strength.value - before,
+            opponent: opponent.value,
+            games_until_reliable: self.rating.games_until_reliable(),
         });
     }
 }
@@ -170,7 +183,10 @@ const GAMES_CSV_HEADER: &str = "date,time,board,rules,first,second,others,person
                     hints,takebacks,analysed,blindfold,rated,rating,deviation,change";
 
 /// Returns a CSV table with a row for each game, oldest first.
-pub(super) fn games_csv(notes: &[LoggedGame], tables: &[BoardResults]) -> String {
+pub(super) fn games_csv<'a>(
+    notes: impl Iterator<Item = &'a LoggedGame>,
+    tables: &[BoardResults],
+) -> String {
     let points =
         tables.iter().flat_map(|board| &board.rating_history).map(|point| (point.id, *point));
     let points: HashMap<EntryId, RatingPoint> = points.collect();

@@ -88,8 +88,12 @@ pub enum Opponent {
 /// The reason why a game is not rated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum UnratedReason {
-    /// The opponent's strength on this board is not known.
-    UnknownOpponent,
+    /// Only people took part.
+    NoComputer,
+    /// No computer was measured in games by these rules.
+    UnmeasuredBoard,
+    /// The computer was not measured in games by these rules, as others were.
+    UnmeasuredOpponent(Bot),
     Hint,
     /// A move was taken back.
     Takeback,
@@ -104,8 +108,9 @@ pub enum UnratedReason {
 }
 
 impl FinishedGame {
-    /// Creates the record of a game that is over.
+    /// Creates the record of a game as it is at the end of its main line.
     pub fn of(id: EntryId, game: &Game, aids: Aids) -> Self {
+        let game = &*game.at_main_line_end();
         let position = game.position();
         let ending = GameEnding::of(position.outcome());
         let blindfold = game.blindfold().shows != Visibility::All;
@@ -165,13 +170,15 @@ impl FinishedGame {
     /// # Errors
     /// Returns the reason if the game is not rated.
     pub fn effective_opponent_rating(&self, own: f64) -> Result<RatingEstimate, UnratedReason> {
-        let Opponent::Computer(bot) = self.opponent() else {
-            return Err(UnratedReason::UnknownOpponent);
+        let bot = match self.opponent() {
+            Opponent::Computer(bot) => bot,
+            Opponent::Computers => return Err(UnratedReason::UnmeasuredBoard),
+            Opponent::Humans => return Err(UnratedReason::NoComputer),
         };
         let moves_first = self.lone_human() != Some(Player(0));
-        let strength = RatingLadder::for_rules(&self.rules)
-            .and_then(|ladder| ladder.opponent_strength(bot, moves_first, own));
-        let strength = strength.ok_or(UnratedReason::UnknownOpponent)?;
+        let ladder = RatingLadder::for_rules(&self.rules).ok_or(UnratedReason::UnmeasuredBoard)?;
+        let strength = ladder.opponent_strength(bot, moves_first, own);
+        let strength = strength.ok_or(UnratedReason::UnmeasuredOpponent(bot))?;
         // Destructured without `..`, so that no aid is forgotten.
         let Aids {
             hints,
@@ -199,11 +206,10 @@ impl FinishedGame {
 }
 
 impl FinishedGame {
-    /// Returns why the game is not rated; `None` if it is, or if games against this opponent never
-    /// are.
+    /// Returns why the game is not rated; `None` if it is, or if only people took part.
     pub fn unrated_reason(&self) -> Option<UnratedReason> {
         let why = self.effective_opponent_rating(0.0).err();
-        why.filter(|why| *why != UnratedReason::UnknownOpponent)
+        why.filter(|why| *why != UnratedReason::NoComputer)
     }
 }
 
@@ -266,7 +272,9 @@ mod tests {
             (three.opponent(), three.human_result()),
             (Opponent::Computers, Some(PlayerResult::Won))
         );
-        assert_eq!(three.effective_opponent_rating(1_500.0), Err(UnratedReason::UnknownOpponent));
+        assert_eq!(three.effective_opponent_rating(1_500.0), Err(UnratedReason::UnmeasuredBoard));
+        assert_eq!(three.unrated_reason(), Some(UnratedReason::UnmeasuredBoard));
+        assert_eq!(two.unrated_reason(), None, "nobody expects a rating among people");
     }
 
     #[test]
@@ -290,11 +298,11 @@ mod tests {
         assert_eq!(with(Aids { takebacks: 1, ..none }), Err(UnratedReason::Takeback));
         assert_eq!(with(Aids { analysed: true, ..none }), Err(UnratedReason::Analysis));
         assert_eq!(with(Aids { resumed: true, hints: 1, ..none }), Err(UnratedReason::Resumed));
-        let custom =
-            vec![person(), Participant::Computer(Bot::Custom { depth: Some(4), millis: None })];
+        let bot = Bot::Custom { depth: Some(4), millis: None };
+        let custom = vec![person(), Participant::Computer(bot)];
         assert_eq!(
             note(custom, GameEnding::Draw).effective_opponent_rating(1_500.0),
-            Err(UnratedReason::UnknownOpponent)
+            Err(UnratedReason::UnmeasuredOpponent(bot))
         );
     }
 

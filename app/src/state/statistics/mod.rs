@@ -68,7 +68,21 @@ impl Statistics {
     }
 
     pub fn game_count(&self) -> usize {
-        self.games.len()
+        self.finished_games().count()
+    }
+
+    /// Iterates over the games that are over; one that was resumed after it had been logged may not
+    /// be.
+    fn finished_games(&self) -> impl Iterator<Item = &LoggedGame> {
+        self.games.iter().filter(|logged| logged.game.ending != GameEnding::Open)
+    }
+
+    /// Returns the ending with which a game was logged, as far as the log is loaded.
+    pub fn logged_ending(&self, id: EntryId) -> Option<GameEnding> {
+        if !self.known_ids.contains(&id) {
+            return None;
+        }
+        self.games.iter().rev().find(|logged| logged.game.id == id).map(|logged| logged.game.ending)
     }
 
     /// Returns one table per board and rules, the most recently played first.
@@ -93,7 +107,7 @@ impl Statistics {
     }
 
     pub fn games_to_csv(&self) -> String {
-        board_statistics::games_csv(&self.games, &self.tables)
+        board_statistics::games_csv(self.finished_games(), &self.tables)
     }
 }
 
@@ -107,8 +121,13 @@ impl Statistics {
         let early = std::mem::take(&mut self.games);
         self.clear();
         (self.loading, self.damaged, self.updated_at) = (LogLoading::Loaded, damaged, now);
-        // A game that has ended meanwhile may be among them.
-        notes.into_iter().chain(early).for_each(|logged| self.insert(logged));
+        notes.into_iter().for_each(|logged| self.insert(logged));
+        for logged in early {
+            // A game that has ended meanwhile may be among them, perhaps as it ended later.
+            if !self.known_ids.contains(&logged.game.id) {
+                self.insert(logged);
+            }
+        }
         self.update_rating_effect();
     }
 
@@ -160,15 +179,29 @@ impl Statistics {
         (self.current_game, self.rating_effect) = (sitting, None);
     }
 
-    /// Adds a game unless it is there already.
+    /// Adds a game, or replaces it in its place if it is there already.
     fn insert(&mut self, logged: LoggedGame) {
-        if !self.known_ids.insert(logged.game.id) {
+        if self.known_ids.insert(logged.game.id) {
+            self.count(&logged);
+            self.games.push(logged);
             return;
         }
-        let mut table = self.take_table(&logged.game.rules);
-        table.add(&logged);
-        self.tables.insert(0, table);
-        self.games.push(logged);
+        let known = self.games.iter_mut().rev().find(|known| known.game.id == logged.game.id);
+        let Some(known) = known.filter(|known| known.game != logged.game) else { return };
+        known.game = logged.game;
+        self.tables.clear();
+        let games = std::mem::take(&mut self.games);
+        games.iter().for_each(|logged| self.count(logged));
+        self.games = games;
+    }
+
+    /// Adds a game to the table of its board, if it is over.
+    fn count(&mut self, logged: &LoggedGame) {
+        if logged.game.ending != GameEnding::Open {
+            let mut table = self.take_table(&logged.game.rules);
+            table.add(logged);
+            self.tables.insert(0, table);
+        }
     }
 
     fn take_table(&mut self, rules: &Rules) -> BoardResults {
@@ -202,8 +235,8 @@ pub struct CurrentGame {
     /// The computers in each seat at the first move.
     computers: Vec<Option<Bot>>,
     aids: Aids,
-    /// The id under which it was logged.
-    logged_id: Option<EntryId>,
+    /// The id under which it was logged, and the ending.
+    logged: Option<(EntryId, GameEnding)>,
 }
 
 impl CurrentGame {
@@ -215,7 +248,7 @@ impl CurrentGame {
             || (!is_too_large_to_autosave(game)
                 && GameSummary::of(game).ending == GameEnding::Open);
         let aids = Aids { resumed: begun, ..Aids::default() };
-        Self { document, is_counted: open, computers: computers(game), aids, logged_id: None }
+        Self { document, is_counted: open, computers: computers(game), aids, logged: None }
     }
 
     /// Returns the id of the document whose game is watched.
@@ -256,13 +289,19 @@ impl CurrentGame {
         self.is_counted
     }
 
-    /// Records that the game has been logged under this id, so that it is not logged again.
-    pub fn mark_logged(&mut self, id: EntryId) {
-        (self.is_counted, self.logged_id) = (false, Some(id));
+    /// Records that the game has been logged under this id with this ending; it is logged again only
+    /// if that changes.
+    pub fn mark_logged(&mut self, id: EntryId, ending: GameEnding) {
+        (self.is_counted, self.logged) = (false, Some((id, ending)));
     }
 
     pub fn logged_id(&self) -> Option<EntryId> {
-        self.logged_id
+        self.logged.map(|(id, _)| id)
+    }
+
+    /// Returns the ending with which the game was logged.
+    pub fn logged_ending(&self) -> Option<GameEnding> {
+        self.logged.map(|(_, ending)| ending)
     }
 }
 

@@ -162,7 +162,7 @@ pub fn draw_hint(context: &GridContext<'_>, scene: &mut Scene) {
         let pen = Pen::new(width, context.palette.line.gamma_multiply(0.7));
         draw_line(context, line, pen, scene);
     }
-    for cell in hint.reason_cells().iter().filter(|cell| context.is_in_slice(cell)) {
+    for cell in hint.reason_cells().filter(|cell| context.is_in_slice(cell)) {
         draw_outline(scene, context.cell_rect(cell), Pen::new(1.5, context.palette.line));
     }
     if let Some(cell) = hint.cell().filter(|cell| context.is_in_slice(cell)) {

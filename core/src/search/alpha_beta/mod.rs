@@ -45,6 +45,9 @@ pub(crate) struct DepthResult {
     pub second_value: i64,
     /// Whether some moves at the root were left out.
     pub selective: bool,
+    /// Whether the best move has other images under the symmetries of the root, which were left
+    /// out without a loss.
+    pub has_images: bool,
 }
 
 impl DepthResult {
@@ -61,6 +64,7 @@ impl DepthResult {
             pv,
             second_value: -WIN_VALUE,
             selective: true,
+            has_images: false,
         }
     }
 

@@ -280,6 +280,9 @@ impl AlphaBeta {
         let best = frame.pv.first().copied();
         let others = self.root.iter().filter(|root| Some(root.1) != best);
         let others = others.map(|root| root.0).max().unwrap_or(-WIN_VALUE);
+        let all = all_but_identity(&self.images);
+        let has_images =
+            best.is_some_and(|cell| self.images.stabilizer(&all, cell).len() < all.len());
         // The best first, then the others by value, those cut off last.
         self.root.sort_by_key(|root| (Some(root.1) != best, std::cmp::Reverse(root.0)));
         self.found = Some(DepthResult {
@@ -290,6 +293,7 @@ impl AlphaBeta {
             pv: frame.pv,
             second_value: others,
             selective: frame.selective,
+            has_images,
         });
     }
 

@@ -10,7 +10,8 @@ use crate::play::{Move, Player, Position, Rules};
 use crate::search::alpha_beta::RootObjective;
 use crate::search::choice::ThinkingControl;
 use crate::search::{
-    ChosenMove, CompletingCell, MoveReason, SearchLimits, completing_cells_with_control,
+    ChosenMove, CompletingCell, MoveGround, MoveReason, SearchLimits, Tactic, TakeoverGround,
+    completing_cells_with_control,
 };
 use num_bigint::BigUint;
 
@@ -42,9 +43,9 @@ pub(super) fn choose_near_marks(
     if complete_or_block(position, 0, control)?.is_some() {
         // Completing a line would end the game, so it is avoided.
         let choice = avoid_lines(position, limits, control)?;
-        let lasts = choice.reason == MoveReason::AvoidsLines;
+        let lasts = choice.reason.ground == MoveGround::AvoidsLines;
         return Ok(if lasts {
-            ChosenMove { reason: MoveReason::Prolongs, ..choice }
+            ChosenMove { reason: MoveReason::bare(MoveGround::Prolongs), ..choice }
         } else {
             choice
         });
@@ -59,12 +60,12 @@ pub(super) fn choose_near_marks(
     }
     match best {
         Some((_, cell)) => {
-            let reason = if objective == RootObjective::Prolong {
-                MoveReason::Prolongs
+            let ground = if objective == RootObjective::Prolong {
+                MoveGround::Prolongs
             } else {
-                MoveReason::NearMarks
+                MoveGround::BestOfSample
             };
-            Ok(ChosenMove::unsearched(Move::Place(cell), reason))
+            Ok(ChosenMove::unsearched(Move::Place(cell), ground))
         }
         None => choose_random(position, limits, control),
     }
@@ -141,11 +142,11 @@ fn average(position: &Position) -> BigUint {
 /// lose. `None` otherwise, or if there is nothing to take over.
 pub(super) fn swap_if_strong(position: &Position) -> Option<ChosenMove> {
     let first = swappable_first_mark(position)?;
-    let strong = match position.rules().goal().is_misere() {
-        true => is_safe_in_misere(position.rules(), first),
-        false => weight(position, first) > average(position),
+    let (strong, ground) = match position.rules().goal().is_misere() {
+        true => (is_safe_in_misere(position.rules(), first), TakeoverGround::Mirroring),
+        false => (weight(position, first) > average(position), TakeoverGround::ManyLines),
     };
-    strong.then(|| chosen_swap(first, false))
+    strong.then(|| chosen_swap(first, ground))
 }
 
 /// Returns whether the owner of this cell can mirror every move of the other player, so that each
@@ -164,10 +165,9 @@ pub(super) fn swappable_first_mark(position: &Position) -> Option<&Cell> {
     position.can_swap().then_some(&first.cell)
 }
 
-/// Returns the swap as a chosen move, which takes over the mark on the cell `first`; `proved` is
-/// whether that mark is known to win.
-pub(super) fn chosen_swap(first: &Cell, proved: bool) -> ChosenMove {
-    ChosenMove::unsearched(Move::Swap, MoveReason::TakesOver { cell: first.clone(), proved })
+/// Returns the swap as a chosen move, which takes over the mark on the cell `first` on this ground.
+pub(super) fn chosen_swap(first: &Cell, ground: TakeoverGround) -> ChosenMove {
+    ChosenMove::unsearched(Move::Swap, MoveGround::TakesOver { cell: first.clone(), ground })
 }
 
 /// Chooses a first move that the opponent may take over: of some random legal cells the one nearest
@@ -197,7 +197,7 @@ pub(super) fn balanced_first_move(
             nearest = Some((off, cell));
         }
     }
-    Ok(nearest.map(|(_, cell)| ChosenMove::unsearched(Move::Place(cell), MoveReason::EvenOpening)))
+    Ok(nearest.map(|(_, cell)| ChosenMove::unsearched(Move::Place(cell), MoveGround::EvenOpening)))
 }
 
 /// The number of random moves tried to find one that completes no line.
@@ -213,7 +213,7 @@ pub(super) fn choose_random(
 ) -> Result<ChosenMove, Halt> {
     let turn = random_move(position, &mut rng_for_move(position, limits), control)?;
     let mv = turn.expect("a game that goes on has a legal move");
-    Ok(ChosenMove::unsearched(mv, MoveReason::RandomMove))
+    Ok(ChosenMove::unsearched(mv, MoveGround::RandomMove { quiet: false }))
 }
 
 /// Chooses a move that completes a line, otherwise one that blocks a line, otherwise a random one.
@@ -232,7 +232,10 @@ pub(super) fn choose_careless(
     }
     match complete_or_block(position, 0, control)? {
         Some(choice) => Ok(choice),
-        None => placed(position, limits, control),
+        None => {
+            let reason = MoveReason::bare(MoveGround::RandomMove { quiet: true });
+            Ok(ChosenMove { reason, ..placed(position, limits, control)? })
+        }
     }
 }
 
@@ -243,7 +246,8 @@ fn placed(
     control: &mut ThinkingControl,
 ) -> Result<ChosenMove, Halt> {
     let cell = random_legal_cell(position, limits, control)?;
-    Ok(ChosenMove::unsearched(cell.map_or(Move::Swap, Move::Place), MoveReason::RandomMove))
+    let ground = MoveGround::RandomMove { quiet: false };
+    Ok(ChosenMove::unsearched(cell.map_or(Move::Swap, Move::Place), ground))
 }
 
 /// Chooses a move that completes as many lines as possible; if the player to move cannot complete
@@ -268,12 +272,13 @@ pub(super) fn complete_or_block(
         // Of the cells that complete the most lines, the first one.
         let most = found.into_iter().rev().max_by_key(|completing| completing.lines.len());
         let Some(CompletingCell { cell, lines }) = most else { continue };
-        let reason = if player.0 == me {
-            MoveReason::Completes { lines }
+        let tactic = if player.0 == me {
+            Tactic::Completes { lines }
         } else {
-            MoveReason::Blocks { player, marks: position.shape().line_length() - 1, lines }
+            Tactic::Blocks { player, marks: position.shape().line_length() - 1, lines }
         };
-        return Ok(Some(ChosenMove::unsearched(Move::Place(cell), reason)));
+        let reason = MoveReason::of_tactics(vec![tactic]);
+        return Ok(Some(ChosenMove::for_reason(Move::Place(cell), reason)));
     }
     Ok(None)
 }
@@ -296,7 +301,7 @@ pub(super) fn avoid_lines(
     for _ in 0..TRIES {
         control.count_steps(STEPS_PER_CELL)?;
         if let Some(mv) = random_move(position, &mut rng, control)?.filter(harmless) {
-            return Ok(ChosenMove::unsearched(mv, MoveReason::AvoidsLines));
+            return Ok(ChosenMove::unsearched(mv, MoveGround::AvoidsLines));
         }
     }
     let small =
@@ -307,10 +312,11 @@ pub(super) fn avoid_lines(
     for turn in moves {
         control.count_steps(STEPS_PER_CELL)?;
         if harmless(&turn) {
-            return Ok(ChosenMove::unsearched(turn, MoveReason::AvoidsLines));
+            return Ok(ChosenMove::unsearched(turn, MoveGround::AvoidsLines));
         }
     }
-    Ok(ChosenMove { reason: MoveReason::CannotAvoidLines, ..placed(position, limits, control)? })
+    let reason = MoveReason::bare(MoveGround::CannotAvoidLines);
+    Ok(ChosenMove { reason, ..placed(position, limits, control)? })
 }
 
 /// The number of random cells tried before all cells are enumerated.

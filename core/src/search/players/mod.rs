@@ -1,5 +1,6 @@
 //! The computer players, from Random to Perfect.
 
+mod explanation;
 mod heuristics;
 mod searcher;
 
@@ -10,9 +11,12 @@ use crate::play::{Bot, MAX_BOT_DEPTH, MAX_BOT_MILLIS, OpeningRule, Player, Posit
 use crate::search::alpha_beta::MAX_FULL_WIDTH_MOVES;
 use crate::search::choice::ThinkingControl;
 use crate::search::line_index::supports_move_rules;
-use crate::search::{BookLibrary, ChosenMove, LineLimits, SearchLimits, SearchProgress};
+use crate::search::{
+    BookLibrary, ChosenMove, LineLimits, MoveReason, SearchLimits, SearchProgress, Tactic,
+};
+use explanation::certain_ground;
 use heuristics::{choose_careless, choose_random};
-use searcher::{MoveSearcher, SearchParams, certain_reason};
+use searcher::{MoveSearcher, SearchParams};
 use std::time::Duration;
 
 /// The time for the longest full search that Perfect guarantees, on a slow machine; most take a
@@ -184,9 +188,13 @@ fn book_choice(
     library: &BookLibrary,
     control: &mut dyn Control<()>,
 ) -> Result<Option<ChosenMove>, Halt> {
-    Ok(library.lookup(position, control)?.and_then(|known| {
-        let reason = certain_reason(known.verdict, position.rules().player_count())?;
-        let turn = known.pv.first()?.clone();
-        Some(ChosenMove { mv: turn, reason, verdict: known.verdict, pv: known.pv, nodes: 0 })
-    }))
+    let Some(known) = library.lookup(position, control)? else { return Ok(None) };
+    let ground = certain_ground(known.verdict, position.rules().player_count());
+    let (Some(ground), Some(mv)) = (ground, known.pv.first().cloned()) else { return Ok(None) };
+    let tactics = match mv.cell() {
+        Some(cell) => Tactic::with_control(position, cell, control)?.unwrap_or_default(),
+        None => Vec::new(),
+    };
+    let reason = MoveReason { tactics, ground };
+    Ok(Some(ChosenMove { mv, reason, verdict: known.verdict, pv: known.pv, nodes: 0 }))
 }

@@ -1,22 +1,21 @@
 //! The players that search: Club, Strong, Long game and their variants.
 
+use super::explanation::MoveExplainer;
 use super::heuristics::{self, choose_near_marks, complete_or_block, rng_for_move};
 use crate::base::control::Halt;
-use crate::geometry::Line;
-use crate::play::{Move, OpeningRule, Player, Position};
+use crate::play::{Move, OpeningRule, Position};
 use crate::search::alpha_beta::{
-    AlphaBeta, AlphaBetaLimits, DepthResult, MIN_PROVED_VALUE, RootObjective, SWAP_MOVE, WIN_VALUE,
+    AlphaBeta, AlphaBetaLimits, DepthResult, RootObjective, SWAP_MOVE,
 };
 use crate::search::choice::ThinkingControl;
-use crate::search::line_index::LineId;
 use crate::search::monte_carlo::MonteCarloTreeSearch;
+use crate::search::tactic::open_line_count;
 use crate::search::threat_space::ForcedWinSearch;
 use crate::search::{
-    Basis, ChosenMove, GameValue, LineIndex, MoveReason, PlyCount, SearchBoard, SearchLimits,
-    Verdict,
+    Basis, ChosenMove, GameValue, LineIndex, MoveGround, MoveReason, PlyCount, SearchBoard,
+    SearchLimits, TakeoverGround, Verdict,
 };
 use crate::symmetry::symmetry_table::SymmetryTable;
-use std::collections::BTreeSet;
 use std::sync::Arc;
 
 /// The maximum number of cells checked against the opening rule.
@@ -122,6 +121,9 @@ pub(super) struct MoveSearcher<'a> {
     best: ChosenMove,
     /// All cells, in the random order that decides between equal ones.
     order: Vec<u32>,
+    /// The maximum number of lines through a playable cell that the player to move can still
+    /// complete.
+    most_open_lines: usize,
 }
 
 impl<'a> MoveSearcher<'a> {
@@ -133,7 +135,7 @@ impl<'a> MoveSearcher<'a> {
         fallback: ChosenMove,
     ) -> Self {
         let skill = skill.with_node_limit(limits);
-        Self { position, limits, skill, best: fallback, order: Vec::new() }
+        Self { position, limits, skill, best: fallback, order: Vec::new(), most_open_lines: 0 }
     }
 
     /// Searches for the best move. If the control asks to finish early, returns the best so far.
@@ -171,6 +173,7 @@ impl<'a> MoveSearcher<'a> {
         if self.choose_without_search(&board, sharp, control)? {
             return Ok(());
         }
+        self.count_open_lines(&board, control)?;
         if sharp && board.is_two_player_first_line() && !position.marks().is_empty() {
             let (threats, nodes) = self.skill.threat_limits;
             let nodes = nodes.min(self.skill.limits.nodes);
@@ -221,7 +224,7 @@ impl<'a> MoveSearcher<'a> {
             && (sharp || !self.may_be_swapped())
         {
             self.best = choice;
-            if sharp && matches!(self.best.reason, MoveReason::Completes { .. }) {
+            if sharp && self.best.reason.completes_line() {
                 self.best.verdict = Verdict::win(PlyCount::Exact(1), Basis::Threats);
                 return Ok(true);
             }
@@ -229,12 +232,37 @@ impl<'a> MoveSearcher<'a> {
         self.order = board.line_index().all_cell_numbers().collect();
         rng_for_move(position, self.limits).shuffle(&mut self.order);
         let legal = self.legal(board);
-        let only = legal.len() == 1 && !position.can_swap();
-        if only {
+        let single = legal.len() == 1 && !position.can_swap();
+        if single {
             let mv = Move::Place(board.line_index().cell(legal[0]));
-            self.best = ChosenMove::unsearched(mv, MoveReason::OnlyLegal);
+            // Beyond this number not all cells were checked.
+            let playable = self.order.iter().filter(|cell| board.is_playable(**cell));
+            let ground = if playable.take(OPENINGS + 1).count() <= OPENINGS {
+                MoveGround::OnlyLegal
+            } else {
+                MoveGround::RandomMove { quiet: false }
+            };
+            self.best = ChosenMove::unsearched(mv, ground);
         }
-        Ok(only)
+        Ok(single)
+    }
+
+    /// Counts the lines that the player to move can still complete, where the reason for a move may
+    /// be that it lies on the most of them.
+    fn count_open_lines(
+        &mut self,
+        board: &SearchBoard,
+        control: &mut ThinkingControl,
+    ) -> Result<(), Halt> {
+        if board.goal().is_misere() || self.skill.objective == RootObjective::Prolong {
+            return Ok(());
+        }
+        for &cell in self.order.iter().filter(|cell| board.is_playable(**cell)) {
+            let count = open_line_count(board, cell, board.to_move());
+            self.most_open_lines = self.most_open_lines.max(count);
+            control.count_steps(1 + board.line_index().lines_through(cell).len() as u64 / 64)?;
+        }
+        Ok(())
     }
 
     /// Returns the legal cells, in the random order.
@@ -269,10 +297,10 @@ impl<'a> MoveSearcher<'a> {
         if self.may_be_swapped() {
             search.may_be_swapped = true;
         } else if let Some(cell) = search.first_root_move()
-            && !matches!(self.best.reason, MoveReason::Completes { .. } | MoveReason::Blocks { .. })
+            && self.best.reason.ground != MoveGround::Tactics
         {
             let mv = Move::Place(board.line_index().cell(cell));
-            self.best = ChosenMove::unsearched(mv, MoveReason::LooksBest { depth: 1 });
+            self.best = ChosenMove::unsearched(mv, MoveGround::LooksBest { depth: 1 });
         }
         while let Some(found) = search.deepen(board, control)? {
             self.adopt_result(board, found, control);
@@ -323,7 +351,8 @@ impl<'a> MoveSearcher<'a> {
         let (Some(&cell), Some(fraction)) = (line.first(), tree.expected_result()) else { return };
         let even = 1.0 / board.players() as f32;
         let verdict = Verdict::Estimate(((fraction - even) * 1_000.0) as i64);
-        let reason = explain_tree_move(board, cell, control.report.depth);
+        let depth = control.report.depth.max(1);
+        let reason = self.explainer(board).reason(cell, MoveGround::LooksBest { depth });
         self.set_best(board, &line, verdict, reason, control);
     }
 
@@ -337,8 +366,19 @@ impl<'a> MoveSearcher<'a> {
         let Some(&cell) = found.pv.first() else { return };
         let verdict = found.verdict(self.skill.objective, board);
         if !self.may_be_swapped() || verdict.is_certain() {
-            let reason = reason_for_cell(board, self.skill.objective, found, cell);
+            let reason = self.explainer(board).search_reason(found, cell);
             self.set_best(board, &found.pv, verdict, reason, control);
+        }
+    }
+
+    /// Returns an explainer of moves on the board, which must be at the root.
+    fn explainer<'b>(&'b self, board: &'b SearchBoard) -> MoveExplainer<'b> {
+        MoveExplainer {
+            board,
+            objective: self.skill.objective,
+            cells: &self.order,
+            most_open_lines: self.most_open_lines,
+            may_be_swapped: self.may_be_swapped(),
         }
     }
 
@@ -379,132 +419,11 @@ impl<'a> MoveSearcher<'a> {
                 Some(ChosenMove {
                     verdict,
                     pv: line_of_play,
-                    ..heuristics::chosen_swap(first, true)
+                    ..heuristics::chosen_swap(first, TakeoverGround::ProvedWin)
                 })
             }
             None => heuristics::swap_if_strong(self.position),
         };
         swapped.map(|choice| ChosenMove { nodes, ..choice }).unwrap_or(best)
     }
-}
-
-/// Returns the reason for a move with this verdict: a win, a loss or a draw. Returns `None` if the
-/// verdict is not certain.
-pub(super) fn certain_reason(verdict: Verdict, players: u8) -> Option<MoveReason> {
-    let moves = verdict.winner_moves(players).map_or(0, PlyCount::upper_bound);
-    Some(match verdict.certain_value()? {
-        GameValue::Win(_) => MoveReason::WinsIn { moves },
-        GameValue::Loss(_) => MoveReason::LosesIn { moves },
-        GameValue::Draw => MoveReason::Draws,
-    })
-}
-
-/// Returns the reason why a cell is a good choice for the player to move, given a search result.
-pub(super) fn reason_for_cell(
-    board: &SearchBoard,
-    objective: RootObjective,
-    found: &DepthResult,
-    cell: u32,
-) -> MoveReason {
-    if objective == RootObjective::Prolong {
-        return explain_long_game(board, cell);
-    }
-    let me = board.to_move();
-    let misere = board.goal().is_misere();
-    let lines = completed(board, cell, me);
-    if !lines.is_empty() && !misere {
-        return MoveReason::Completes { lines };
-    }
-    let verdict = found.verdict(objective, board);
-    if !verdict.is_draw()
-        && let Some(reason) = certain_reason(verdict, board.players() as u8)
-    {
-        return reason;
-    }
-    if misere && !lines.is_empty() {
-        return MoveReason::CannotAvoidLines;
-    }
-    if let Some(reason) = blocks(board, cell).filter(|_| !misere) {
-        return reason;
-    }
-    if board.players() == 2
-        && !found.selective
-        && found.second_value <= -MIN_PROVED_VALUE
-        && found.second_value > -WIN_VALUE
-    {
-        return MoveReason::OnlyMove;
-    }
-    if verdict.is_draw() {
-        return MoveReason::Draws;
-    }
-    let looks = MoveReason::LooksBest { depth: found.depth };
-    if misere {
-        return looks;
-    }
-    // Two or more marks on a line that lacks two are worth blocking; fewer are not.
-    let begun = board.line_index().line_length().saturating_sub(2);
-    let hindered = || hinders(board, cell, begun).filter(|_| begun >= 2);
-    threatens(board, cell).or_else(hindered).unwrap_or(looks)
-}
-
-/// Returns the reason for a cell found by tree search, where each player plays for itself.
-pub(super) fn explain_tree_move(board: &SearchBoard, cell: u32, depth: u32) -> MoveReason {
-    let lines = completed(board, cell, board.to_move());
-    let looks = MoveReason::LooksBest { depth: depth.max(1) };
-    match (board.goal().is_misere(), lines.is_empty()) {
-        (true, true) => looks,
-        (true, false) => MoveReason::CannotAvoidLines,
-        (_, false) => MoveReason::Completes { lines },
-        (_, true) => blocks(board, cell).or_else(|| threatens(board, cell)).unwrap_or(looks),
-    }
-}
-
-fn explain_long_game(board: &SearchBoard, cell: u32) -> MoveReason {
-    let lines = completed(board, cell, board.to_move());
-    match blocks(board, cell) {
-        _ if !lines.is_empty() && board.goal().is_misere() => MoveReason::CannotAvoidLines,
-        _ if !lines.is_empty() => MoveReason::Completes { lines },
-        Some(reason) if !board.goal().is_misere() => reason,
-        _ => MoveReason::Prolongs,
-    }
-}
-
-/// Returns the lines that a player completes with a mark on this empty cell.
-fn completed(board: &SearchBoard, cell: u32, player: usize) -> Vec<Line> {
-    lines_with(board, cell, player, board.line_index().line_length() - 1)
-}
-
-/// Returns the lines through a cell that hold this many marks, all of one player.
-fn lines_with(board: &SearchBoard, cell: u32, player: usize, marks: usize) -> Vec<Line> {
-    let (table, marks) = (board.line_index(), marks as u16);
-    let own = |line: &&LineId| {
-        board.marks_on_line(**line, player) == marks && board.total_on_line(**line) == marks
-    };
-    table.lines_through(cell).iter().filter(own).map(|line| table.line(*line)).collect()
-}
-
-/// Returns the reason for blocking lines that lack only this cell, of the player whose turn comes
-/// soonest.
-fn blocks(board: &SearchBoard, cell: u32) -> Option<MoveReason> {
-    hinders(board, cell, board.line_index().line_length().saturating_sub(1))
-}
-
-/// Returns the reason for blocking lines with this many marks of another player, the one whose turn
-/// comes soonest.
-fn hinders(board: &SearchBoard, cell: u32, marks: usize) -> Option<MoveReason> {
-    let players = board.players();
-    (1..players).map(|turn| (board.to_move() + turn) % players).find_map(|player| {
-        let lines = lines_with(board, cell, player, marks);
-        let (player, marks) = (Player(player as u8), marks as u16);
-        (!lines.is_empty()).then_some(MoveReason::Blocks { player, marks, lines })
-    })
-}
-
-fn threatens(board: &SearchBoard, cell: u32) -> Option<MoveReason> {
-    let table = board.line_index();
-    let lines = lines_with(board, cell, board.to_move(), table.line_length().checked_sub(2)?);
-    let on = lines.iter().flat_map(Line::cells).map(|cell| table.cell_number(&cell));
-    let left: BTreeSet<u32> = on.filter(|at| *at != cell && board.is_empty(*at)).collect();
-    let cells: Vec<_> = left.into_iter().map(|cell| table.cell(cell)).collect();
-    (!cells.is_empty()).then_some(MoveReason::Threatens { cells, lines })
 }

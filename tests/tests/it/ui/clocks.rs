@@ -12,7 +12,10 @@ const GAME: TimeControl = TimeControl::Game { base: 90_000, increment: 2_000 };
 
 /// A game on 3×3 with a clock, between persons and computers.
 fn timed(time: TimeControl, seats: &[Option<Bot>]) -> Driver {
-    let shape = Shape::hypercube(3, 2).expect("a board");
+    timed_on(Shape::hypercube(3, 2).expect("a board"), time, seats)
+}
+
+fn timed_on(shape: Shape, time: TimeControl, seats: &[Option<Bot>]) -> Driver {
     let rules = Rules::new(shape, seats.len() as u8).expect("players");
     let mut start = GameSetup { time_control: time, ..GameSetup::with_default_players(rules) };
     for (seat, computer) in seats.iter().enumerate() {
@@ -259,6 +262,13 @@ fn computers_answer_an_offer_by_what_they_know() {
     app.play(&[[1, 1], [0, 0]]);
     app.click("Offer draw");
     assert!(app.toasts()[0].contains("too early"), "it has not looked: {:?}", app.toasts());
+    // It has looked and found neither a draw nor a loss, so it plays on to win.
+    let qubic = Shape::hypercube(4, 3).expect("a board");
+    let mut app = timed_on(qubic, TimeControl::None, &[None, Some(Bot::Club)]);
+    app.play(&[[0, 0, 0]]);
+    wait_for_moves(&mut app, 2);
+    app.click("Offer draw");
+    assert!(app.toasts()[0].contains("still plays to win"), "{:?}", app.toasts());
     // It has looked, and knows that nobody need lose.
     let mut app = timed(TimeControl::None, &[None, Some(Bot::Club)]);
     app.click_cell(&[1, 1]);

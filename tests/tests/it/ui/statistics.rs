@@ -78,7 +78,8 @@ fn a_game_that_was_won_and_one_that_was_lost_are_seen_with_a_rating() {
     app.command(Command::Statistics);
     assert!(app.sees("No finished games yet"));
     let mut app = won();
-    assert!(app.sees("You won") && app.sees_part("Rating 1,5"), "what it has done to the rating");
+    assert!(app.sees("You won") && app.sees_part("Rating 1,500 → 1,5"), "what it has done");
+    assert!(app.sees_part("games more and it is reliable"));
     app.command(Command::Rematch);
     app.act(Action::Game(GameAction::Play(Cell::from([0, 0, 0]))));
     resign(&mut app);
@@ -214,7 +215,7 @@ fn hints_and_takebacks_count_the_game_but_not_for_the_rating() {
     app.act(Action::Game(GameAction::ToStart));
     app.act(Action::Game(GameAction::ToEnd));
     win(&mut app);
-    assert!(app.sees_part("Rating 1,5"));
+    assert!(app.sees_part("Rating 1,500 → 1,5"));
 }
 
 #[test]
@@ -233,10 +234,16 @@ fn another_opponent_in_the_middle_of_a_game_is_not_rated() {
 fn games_between_people_and_on_boards_without_strengths_are_counts() {
     let mut app = seated(2, 2, &[None, CLUB]);
     win(&mut app);
-    assert!(!app.sees_part("Rating 1") && !app.sees_part("Not rated"));
+    assert!(!app.sees_part("Rating 1"));
+    assert!(app.sees_part("Not rated: computer players were not measured on this board"));
     app.command(Command::Statistics);
     app.settle();
-    assert!(app.sees("No ratings exist for this game; results only"));
+    assert!(app.sees_part("No rating here: computer players were not measured on this board"));
+
+    let mut app = seated(3, 3, &[None, Some(Bot::LongGame)]);
+    app.act(Action::Game(GameAction::Play(Cell::from([1, 1, 1]))));
+    resign(&mut app);
+    assert!(app.sees("Not rated: the strength of Long game was not measured"));
 
     let mut app = Driver::on(3, 2);
     app.play(&[[0, 0], [0, 1], [1, 0], [1, 1], [2, 0]]);

@@ -140,16 +140,17 @@ pub fn threat_badge_icon(ui: &mut Ui, badge: ThreatBadge, color: Color32, palett
 /// colour scale of estimates.
 pub fn value_legend(ui: &mut Ui, analysis: &PositionAnalysis, palette: &Palette) {
     ui.horizontal_wrapped(|ui| {
-        let (one, basis) = (PlyCount::Exact(1), Basis::Threats);
+        // The examples are a win and a loss in this many moves of the winner.
+        let (moves, basis) = (3, Basis::Threats);
         for (verdict, text) in [
-            (Verdict::win(one, basis), i18n::legend_wins()),
+            (Verdict::win(PlyCount::Exact(2 * moves - 1), basis), i18n::legend_wins(moves)),
             (Verdict::draw(basis), i18n::legend_draws()),
-            (Verdict::loss(one, basis), i18n::legend_loses()),
+            (Verdict::loss(PlyCount::Exact(2 * moves), basis), i18n::legend_loses(moves)),
         ] {
             value_swatch(ui, verdict, palette);
             ui.label(text);
         }
-        ui.weak(i18n::legend_certain());
+        ui.weak(i18n::legend_certain()).on_hover_text(i18n::legend_certain_tip());
     });
     if analysis.moves.iter().any(|value| matches!(value.verdict, Verdict::Estimate(_))) {
         color_scale(ui, i18n::legend_weakest(), i18n::legend_strongest(), |fraction| {

@@ -169,6 +169,7 @@ fn accuracy_row(ui: &mut Ui, state: &State, review: &GameReview) {
             ui.add_space(6.0);
         }
     });
+    ui.weak(i18n::decisive_accuracy_about());
 }
 
 fn decisive_move_row(
