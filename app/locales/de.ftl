@@ -481,6 +481,7 @@ home-play = Spielen
 home-continue = Weiterspielen
 home-explore = Erkunden
 home-learn = Lernen
+home-puzzle-done = { $result }. { $task }
 home-against = { $game }, Gegner: { $opponent }
 home-against-friend = { $game }, Gegner: Mensch
 welcome-about = Tic-Tac-Toe auf Brettern jeder Größe, in beliebig vielen Dimensionen
@@ -2945,12 +2946,32 @@ puzzles-daily-solved = Gelöst
 puzzles-daily-missed = Nicht gelöst
 puzzles-daily-open = Lösen
 puzzles-daily-again = Noch einmal ansehen
+puzzles-daily-harder = Eine schwerere Aufgabe
+puzzles-task-now = { $board }: gewinne sofort
+puzzles-task-win = { $board }: gewinne in { $moves ->
+    [one] { $moves } Zug
+   *[other] { $moves } Zügen
+}
+puzzles-task-only = { $board }: finde den einzigen Zug
 puzzles-rating = Deine Wertung
 puzzles-no-rating = Noch keine
 puzzles-plus-minus = ± { $deviation }
 puzzles-score = { $solved } von { $tried } gelöst
 puzzles-streak = Tage in Folge
 puzzles-longest = Längste Folge: { $days }
+puzzles-streak-days = { $days ->
+    [one] { $days } Tag in Folge
+   *[other] { $days } Tage in Folge
+}
+puzzles-streak-helped = { $days ->
+    [one] { $days } Tag mit Tipp
+   *[other] { $days } Tage mit Tipp
+}
+puzzles-last-days = Aufgaben des Tages: { $solved } gelöst an den letzten { $days ->
+    [one] { $days } Tag
+   *[other] { $days } Tagen
+}
+    .tip = Die letzten 7 Tage. Scheibe: gelöst; Ring: mit Tipp gelöst; Kreuz: nicht gelöst
 puzzles-themes = Themen
 puzzles-boards = Bretter
 puzzles-all = Alle

@@ -484,6 +484,7 @@ home-play = Play
 home-continue = Continue
 home-explore = Explore
 home-learn = Learn
+home-puzzle-done = { $result }. { $task }
 home-against = { $game } against { $opponent }
 home-against-friend = { $game } against a friend
 welcome-about = Tic-tac-toe on boards of any size, in any number of dimensions
@@ -2967,12 +2968,32 @@ puzzles-daily-solved = Solved
 puzzles-daily-missed = Not solved
 puzzles-daily-open = Solve it
 puzzles-daily-again = View it again
+puzzles-daily-harder = A harder puzzle
+puzzles-task-now = { $board }: win at once
+puzzles-task-win = { $board }: win in { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}
+puzzles-task-only = { $board }: find the only move
 puzzles-rating = Your rating
 puzzles-no-rating = None yet
 puzzles-plus-minus = ± { $deviation }
 puzzles-score = Solved { $solved } of { $tried }
 puzzles-streak = Days in a row
 puzzles-longest = Longest: { $days }
+puzzles-streak-days = { $days ->
+    [one] { $days } day in a row
+   *[other] { $days } days in a row
+}
+puzzles-streak-helped = { $days ->
+    [one] { $days } day with a hint
+   *[other] { $days } days with a hint
+}
+puzzles-last-days = Puzzles of the day: { $solved } solved on the last { $days ->
+    [one] { $days } day
+   *[other] { $days } days
+}
+    .tip = The last 7 days. Disc: solved; ring: solved with a hint; cross: not solved
 puzzles-themes = Themes
 puzzles-boards = Boards
 puzzles-all = All

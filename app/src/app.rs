@@ -101,6 +101,7 @@ impl HypertoeApp {
             startup_link: None,
         };
         ctx.options_mut(|options| options.zoom_with_keyboard = false);
+        app.platform.store.request_time();
         app.startup_actions.push(Action::File(FileAction::Dropped(files)));
         app
     }

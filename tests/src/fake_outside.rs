@@ -381,7 +381,7 @@ impl Store for FakeOutside {
     fn request_time(&mut self) {
         let seconds = self.inner.borrow().seconds;
         let day_number = seconds.div_euclid(24 * 60 * 60);
-        let now = Timestamp { seconds, day_number, ..Timestamp::default() };
+        let now = Timestamp { seconds, day_number, year: 1970, ..Timestamp::default() };
         self.answer(Action::Shell(ShellAction::TimeReceived(now)));
     }
 

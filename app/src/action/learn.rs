@@ -2,7 +2,8 @@
 
 use crate::lesson::{LessonColoring, QuestionDraft};
 use crate::state::{
-    AfterDiscard, CourseTest, DrawingTool, EditorTool, LearnPage, PracticeOptions, PuzzleFilter,
+    AfterDiscard, CourseTest, DailyPuzzle, DrawingTool, EditorTool, LearnPage, PracticeOptions,
+    PuzzleFilter,
 };
 use hypertoe_core::puzzle::PuzzleTheme;
 use hypertoe_core::{Cell, NodeId, Shape};
@@ -154,7 +155,7 @@ pub enum LessonFieldEdit {
 
 #[derive(Debug)]
 pub enum PuzzleAction {
-    StartDaily,
+    StartDaily(DailyPuzzle),
     SetFilter(PuzzleFilter),
     /// Starts one of the chosen puzzles.
     Train,

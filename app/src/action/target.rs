@@ -356,7 +356,7 @@ fn puzzle_target(action: &PuzzleAction) -> ActionTarget {
         | PuzzleAction::GoToPosition(_)
         | PuzzleAction::PlayAgainstComputer
         | PuzzleAction::Analyse => ActionTarget::ShownBoard,
-        PuzzleAction::StartDaily
+        PuzzleAction::StartDaily(_)
         | PuzzleAction::SetFilter(_)
         | PuzzleAction::Train
         | PuzzleAction::TrainTheme(_)

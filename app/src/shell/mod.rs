@@ -6,6 +6,7 @@ pub mod board;
 mod charts;
 mod commands;
 mod context;
+mod daily_puzzles;
 mod dialog_widgets;
 pub mod dialogs;
 mod embedded;

@@ -3,6 +3,7 @@
 mod active_question;
 mod attempt;
 mod board;
+mod daily_puzzle;
 mod draft_history;
 mod editor;
 mod practice;
@@ -14,6 +15,7 @@ pub use crate::state::file_ref::LessonFile;
 pub use active_question::{ActiveQuestion, QuestionPhase};
 pub use attempt::{AttemptPhase, LAST_HINT, PuzzleAttempt, PuzzleMistake, PuzzleMode};
 pub use board::{DrawingTool, LearnBoard, Presentation, Stroke};
+pub use daily_puzzle::{DailyPuzzle, daily_puzzle};
 pub use draft_history::DraftField;
 pub use editor::{AfterDiscard, EditorTool, LessonEditor, MAX_STEPS};
 pub use practice::{CourseTest, ExerciseQueue, PracticeLimit, PracticeOptions, PrintableDocument};
@@ -22,7 +24,6 @@ pub use progress::{
 };
 pub use puzzle_progress::{
     DailyStreak, PuzzleFilter, PuzzleProgress, PuzzleRecord, PuzzleResult, RatingChange,
-    daily_puzzle,
 };
 pub use session::{AnswerRecord, Score, Session, SessionContext, SessionKind};
 
