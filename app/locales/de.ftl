@@ -492,6 +492,37 @@ welcome-card = { $game } spielen
 welcome-explore = Jede Reihe eines Tesserakts, eine nach der anderen
 welcome-learn = Reihen in vier Dimensionen sehen, Schritt für Schritt
 welcome-new-game = Neue Partie …
+home-own-game = Deine eigene Partie
+
+
+## Ladder
+
+ladder-title = Leiter
+ladder-progress = { $beaten } von { $rungs } besiegt
+ladder-rung = { $opponent }, { $board }
+ladder-rung-beaten = { $rung }: besiegt
+ladder-rung-next = { $rung }: als Nächstes
+ladder-now = { $rung }: { $task }. { $opens }
+ladder-task-first = Gewinne einmal als Erster, ohne Tipps und ohne Zurücknehmen
+ladder-task-second = Gewinne einmal als Zweiter, ohne Tipps und ohne Zurücknehmen
+ladder-opens = Danach: { $rung }
+ladder-opens-none = Das obere Ende der Leiter
+ladder-all-beaten = Du hast alle auf der Leiter besiegt
+ladder-won = Besiegt: { $rung }. Als Nächstes: { $next }
+ladder-won-all = Besiegt: { $rung }, und damit die ganze Leiter
+ladder-helped = Dieser Sieg zählt nicht für die Leiter: Gewinne ohne Tipps, Zurücknehmen und Unterbrechung
+ladder-play-next = Gegen { $opponent } spielen
+ladder-careless-cube = „Leichtsinnig“ blockiert Reihen, fällt aber auf Gabeln herein. Drohe auf 3×3×3 zweimal zugleich
+ladder-careless-connect-four = Vier gewinnt: „Leichtsinnig“ beginnt, blockiert drei in einer Reihe und plant nichts
+ladder-careless-qubic = Qubic: vier in einer Reihe auf 4×4×4. „Leichtsinnig“ plant nichts, du hast also Zeit
+ladder-careless-tesseract = Deine erste Partie in vier Dimensionen: Auch auf 3×3×3×3 fällt „Leichtsinnig“ auf Gabeln herein
+ladder-club-cube = Zurück auf 3×3×3. „Vereinsspieler“ sieht zwei Züge voraus und beginnt; du kannst die Mitte nehmen
+ladder-club-connect-four = Vier gewinnt: „Vereinsspieler“ sieht zwei Züge voraus, plane also drei
+ladder-club-qubic = Qubic: „Vereinsspieler“ sieht eine Gabel kommen, aber keine Kette von Drohungen
+ladder-club-tesseract = „Vereinsspieler“ auf 3×3×3×3: Er beginnt, und du kannst die Mitte nehmen
+ladder-strong-cube = „Stark“ sucht erzwungene Gewinne. Sei auf 3×3×3 selbst derjenige, der droht
+ladder-strong-tesseract = „Stark“ auf 3×3×3×3: Der Zweite kann gewinnen, aber „Stark“ verzeiht nichts
+ladder-strong-qubic = Qubic gegen „Stark“: Der Erste kann gewinnen, und du beginnst
 
 
 ## Library

@@ -495,6 +495,37 @@ welcome-card = Play { $game }
 welcome-explore = Every line of a tesseract, one by one
 welcome-learn = See lines in four dimensions, step by step
 welcome-new-game = New game…
+home-own-game = Your own game
+
+
+## Ladder
+
+ladder-title = Ladder
+ladder-progress = { $beaten } of { $rungs } beaten
+ladder-rung = { $opponent }, { $board }
+ladder-rung-beaten = { $rung }: beaten
+ladder-rung-next = { $rung }: next
+ladder-now = { $rung }: { $task }. { $opens }
+ladder-task-first = Win once, moving first, without hints or takebacks
+ladder-task-second = Win once, moving second, without hints or takebacks
+ladder-opens = Then: { $rung }
+ladder-opens-none = The top of the ladder
+ladder-all-beaten = You have beaten everyone on the ladder
+ladder-won = You beat { $rung }. Next: { $next }
+ladder-won-all = You beat { $rung }, and with it the whole ladder
+ladder-helped = This win does not count on the ladder: win without hints and takebacks, in one go
+ladder-play-next = Play { $opponent }
+ladder-careless-cube = Careless blocks lines but falls for forks. On 3×3×3, make two threats at once
+ladder-careless-connect-four = Connect Four: Careless moves first, blocks three in a row and plans nothing
+ladder-careless-qubic = Qubic: four in a row on 4×4×4. Careless plans nothing, so you have time to
+ladder-careless-tesseract = Your first game in four dimensions: on 3×3×3×3, Careless still falls for forks
+ladder-club-cube = Back to 3×3×3. Club looks two moves ahead; it moves first, you can take the centre
+ladder-club-connect-four = Connect Four: Club sees two moves ahead, so plan three
+ladder-club-qubic = Qubic: Club sees a fork coming, but not a chain of threats
+ladder-club-tesseract = Club on 3×3×3×3: it moves first, and you can take the centre
+ladder-strong-cube = Strong searches for forced wins. On 3×3×3, be the one who threatens
+ladder-strong-tesseract = Strong on 3×3×3×3: the second player can win, but Strong forgives nothing
+ladder-strong-qubic = Qubic against Strong: the first player can win, and you move first
 
 
 ## Library

@@ -20,6 +20,7 @@ mod highlight;
 mod home;
 mod input;
 pub mod keyboard;
+mod ladder;
 pub mod learn;
 pub mod library;
 mod menu_bar;

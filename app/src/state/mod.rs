@@ -16,6 +16,7 @@ mod game_setup;
 mod guidance;
 mod jobs;
 mod knowledge;
+mod ladder;
 mod learn;
 mod line_tables;
 mod move_input;
@@ -67,6 +68,7 @@ pub use game_library::{
 pub use game_setup::{CoinToss, Exploration, GameSetup, HumanSide, Rng};
 pub use jobs::{JobOwner, Jobs};
 pub use knowledge::{KnownValue, ValueGround};
+pub use ladder::{LADDER, LadderRung};
 pub use learn::{
     ActiveQuestion, AfterDiscard, AnswerRecord, AttemptPhase, CourseTest, DailyPuzzle, DailyStreak,
     DraftField, DrawingTool, EditorTool, ExerciseQueue, ExerciseRecord, LAST_HINT, LearnBoard,
@@ -94,8 +96,8 @@ pub use settings::{
 };
 pub use sheet::{SheetStop, SheetStops};
 pub use statistics::{
-    Aids, BoardResults, CurrentGame, FinishedGame, LoggedGame, Opponent, OpponentTotals,
-    Participant, RatingEffect, RatingPoint, Statistics, UnratedReason,
+    Aids, BoardResults, CurrentGame, FinishedGame, LadderProgress, LadderWin, LoggedGame, Opponent,
+    OpponentTotals, Participant, RatingEffect, RatingPoint, Statistics, UnratedReason,
 };
 pub use stored_settings::{SettingPaths, merge_setting, parse_settings, parse_settings_and_losses};
 pub use tables::{MAX_TABLE_LINES, TableSubject};

@@ -1,21 +1,25 @@
 //! The cards of the home page: play, continue, puzzles, featured games.
 
+use super::ladder::paint_tick;
 use crate::action::{Action, GameAction, LearnAction, PuzzleAction, ShellAction};
 use crate::command::Command;
 use crate::i18n::{self, Message, ToMessage, game, puzzle};
+use crate::scene::{Scene, TextureCache, paint};
 use crate::shell::daily_puzzles::{
     daily_result_text, paint_streak, shown_daily_puzzle, streak_texts,
 };
 use crate::shell::frame_cache::cached;
+use crate::shell::ladder::{name_text, start_rung};
 use crate::shell::widgets::{AccessibleName, command_button};
 use crate::shell::{PanelContext, game_preview};
 use crate::state::{
-    DailyPuzzle, Exploration, GameSetup, LearnPage, NewGameForm, PuzzleResult, State, Timestamp,
+    DailyPuzzle, Exploration, GameSetup, LadderRung, LearnPage, NewGameForm, PuzzleResult, State,
+    Timestamp,
 };
 use crate::theme::{Palette, size};
+use crate::views::bot_face::draw_bot_face;
 use egui::{
-    FontId, Galley, Painter, Pos2, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, Vec2, pos2,
-    vec2,
+    FontId, Galley, Pos2, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2,
 };
 use hypertoe_core::play::{GamePreset, PRESETS};
 use hypertoe_core::{Game, Rules, Shape};
@@ -169,6 +173,8 @@ const MIN_PICTURED_WIDTH: f32 = 260.0;
 const MIN_LOW_PICTURED_WIDTH: f32 = 300.0;
 /// The largest size of a card's title, as a share of its width.
 const TITLE_SHARE: f32 = 0.065;
+/// The side of the opponent's face on the card to play.
+const CARD_FACE_SIDE: f32 = 38.0;
 /// The room below the texts of a card for the results of the last days.
 const STREAK_HEIGHT: f32 = 20.0;
 /// The width below which all cards are stacked.
@@ -176,6 +182,8 @@ const STACKED_WIDTH: f32 = 620.0;
 
 enum PlayOffer {
     Continue,
+    /// The game of the rung of the ladder that is to be played next.
+    Rung(&'static LadderRung),
     Start(Box<NewGameForm>),
 }
 
@@ -243,7 +251,7 @@ fn daily_card(ui: &mut Ui, cx: &PanelContext, which: DailyPuzzle, size: Vec2) {
     let days = book.last_daily_results(day);
     let shows_streak = which == DailyPuzzle::Usual && days.iter().any(Option::is_some);
     let below = if shows_streak { STREAK_HEIGHT } else { 0.0 };
-    let texts = CardTexts { title, about, below };
+    let texts = CardTexts { below, ..CardTexts::new(title, about) };
     let (response, left) = large_card(ui, (name, size), &texts, &game, palette);
     if result.is_some_and(|result| result != PuzzleResult::Missed) {
         let corner = response.rect.right_top() + vec2(-18.0, 18.0);
@@ -270,7 +278,10 @@ fn play_offer(state: &State) -> PlayOffer {
     if can_continue(state) {
         return PlayOffer::Continue;
     }
-    // After a game, offers the same one again.
+    if let Some(rung) = state.next_ladder_rung() {
+        return PlayOffer::Rung(rung);
+    }
+    // Above the ladder, offers the last game again.
     let game = state.document.game();
     let last = (game.tree_move_count() > 0).then(|| NewGameForm::from_game(game));
     let known = state.default_preset();
@@ -294,12 +305,22 @@ fn play_card(ui: &mut Ui, cx: &PanelContext, size: Vec2) {
     let offer = play_offer(state);
     let document = &state.document;
     let opponent = state.settings.opponent;
-    let (game, title, about) = match &offer {
+    let (game, texts) = match &offer {
         PlayOffer::Continue => {
             let key = (document.serial(), document.game().revision(), document.game().current());
             let game =
                 cached(ui.ctx(), "game to go on with", &key, || Arc::new(document.game().clone()));
-            (Arc::clone(&*game), i18n::home_continue(), document.game().rules().message())
+            let texts = CardTexts::new(i18n::home_continue(), document.game().rules().message());
+            (Arc::clone(&*game), texts)
+        }
+        PlayOffer::Rung(rung) => {
+            let game = cached(ui.ctx(), "game of the rung", &rung.preset().name, || {
+                let rules = rung.preset().rules().ok().map(Arc::new);
+                rules.map(|rules| Arc::new(game_preview::sample_game(&rules)))
+            });
+            let Some(game) = &*game else { return };
+            let texts = CardTexts::new(i18n::home_play(), name_text(rung));
+            (Arc::clone(game), CardTexts { details: Some((rung.about)()), ..texts })
         }
         PlayOffer::Start(new) => {
             let told = cached(ui.ctx(), "game to begin", new, || new_game_content(new));
@@ -308,14 +329,23 @@ fn play_card(ui: &mut Ui, cx: &PanelContext, size: Vec2) {
                 None => i18n::home_against_friend(name),
                 Some(bot) => i18n::home_against(name, bot.message()),
             };
-            (Arc::clone(game), i18n::home_play(), about)
+            (Arc::clone(game), CardTexts::new(i18n::home_play(), about))
         }
     };
-    let texts = CardTexts { title, about, below: 0.0 };
     let (response, _) = large_card(ui, ("play", size), &texts, &game, cx.palette);
+    if let PlayOffer::Rung(rung) = offer {
+        let mut face = Scene::default();
+        let square = Rect::from_min_size(
+            response.rect.right_top() + vec2(-CARD_FACE_SIDE - CARD_PADDING, CARD_PADDING),
+            Vec2::splat(CARD_FACE_SIDE),
+        );
+        draw_bot_face(&mut face, Some(rung.bot), square, cx.palette);
+        paint(&face, ui.painter(), &mut TextureCache::default());
+    }
     if response.clicked() {
         match offer {
             PlayOffer::Continue => cx.send(ShellAction::Welcome(false)),
+            PlayOffer::Rung(rung) => start_rung(cx, rung),
             PlayOffer::Start(new) => cx.send_all(start_game_action(state, &new)),
         }
     }
@@ -326,8 +356,7 @@ fn explore_card(ui: &mut Ui, cx: &PanelContext, size: Vec2) {
         NewGameForm::default().game_setup().ok().map(|start| Arc::new(start.into_game()))
     });
     let Some(game) = &*game else { return };
-    let texts =
-        CardTexts { title: i18n::home_explore(), about: i18n::welcome_explore(), below: 0.0 };
+    let texts = CardTexts::new(i18n::home_explore(), i18n::welcome_explore());
     if large_card(ui, ("explore", size), &texts, game, cx.palette).0.clicked()
         && let Ok(start) = NewGameForm::default().game_setup()
     {
@@ -342,7 +371,7 @@ fn learn_card(ui: &mut Ui, cx: &PanelContext, size: Vec2) {
         Some(Arc::new(game_preview::sample_game(&Arc::new(Rules::new(shape, 2).ok()?))))
     });
     let Some(game) = &*game else { return };
-    let texts = CardTexts { title: i18n::home_learn(), about: i18n::welcome_learn(), below: 0.0 };
+    let texts = CardTexts::new(i18n::home_learn(), i18n::welcome_learn());
     cx.send_on_click(
         large_card(ui, ("learn", size), &texts, game, cx.palette).0,
         LearnAction::OpenPage(LearnPage::Contents),
@@ -353,8 +382,16 @@ fn learn_card(ui: &mut Ui, cx: &PanelContext, size: Vec2) {
 struct CardTexts {
     title: Message,
     about: Message,
+    /// A sentence in small type, shown where it fits.
+    details: Option<Message>,
     /// The height of what is painted below them.
     below: f32,
+}
+
+impl CardTexts {
+    fn new(title: Message, about: Message) -> Self {
+        Self { title, about, details: None, below: 0.0 }
+    }
 }
 
 /// Shows a large card: a picture at the left, the title, and a line about the game. Returns also
@@ -366,7 +403,7 @@ fn large_card(
     game: &Arc<Game>,
     palette: &Palette,
 ) -> (Response, Pos2) {
-    let CardTexts { title, about, below } = texts;
+    let CardTexts { title, about, details, below } = texts;
     let (rect, response) = clickable_card(ui, size, &format!("{title}: {about}"), palette);
     let is_low = size.y <= LOW_CARD_HEIGHT;
     let pictured = size.x >= if is_low { MIN_LOW_PICTURED_WIDTH } else { MIN_PICTURED_WIDTH };
@@ -383,17 +420,19 @@ fn large_card(
     let title_size = (size.y * 0.2).min(size.x * TITLE_SHARE).clamp(20.0, 34.0);
     let title: Arc<Galley> = layout(title, title_size, palette.accent);
     let about = layout(about, size::HEADING - 1.0, palette.text_weak);
-    let height = title.size().y + 4.0 + about.size().y + below;
+    let room_left = size.y - title.size().y - about.size().y - 8.0 - CARD_PADDING;
+    let details = details.as_ref().map(|text| layout(text, size::TEXT - 0.5, palette.text_weak));
+    let details = details.filter(|text| text.size().y <= room_left);
+    let details_height = details.as_ref().map_or(0.0, |text| text.size().y + 4.0);
+    let height = title.size().y + 4.0 + about.size().y + details_height + below;
     let top = pos2(place.right() + 1.5 * CARD_PADDING, rect.center().y - height / 2.0);
     let second = top + vec2(0.0, title.size().y + 4.0);
     let end = second + vec2(0.0, about.size().y + 0.6 * below);
     ui.painter().galley(top, title, palette.accent);
+    if let Some(details) = details {
+        let third = second + vec2(0.0, about.size().y + 4.0);
+        ui.painter().galley(third, details, palette.text_weak);
+    }
     ui.painter().galley(second, about, palette.text_weak);
     (response, end)
-}
-
-/// Paints the sign of what is done.
-fn paint_tick(painter: &Painter, center: Pos2, palette: &Palette) {
-    let points = [vec2(-5.0, 0.0), vec2(-1.5, 4.0), vec2(5.5, -5.0)].map(|it| center + it);
-    painter.line(points.to_vec(), Stroke::new(2.5, palette.success));
 }

@@ -9,6 +9,7 @@ use super::typed_move::{first_field_id, typed_move_fields};
 use crate::action::{ComputerAction, GameAction, SettingsAction};
 use crate::command::Command;
 use crate::i18n::{self, Message, ToMessage, search};
+use crate::shell::ladder::ladder_notice;
 use crate::shell::statistics::rating_effect;
 use crate::shell::text_field::multiline_field;
 use crate::shell::widgets::{
@@ -68,6 +69,7 @@ fn message_area(ui: &mut Ui, cx: &PanelContext) {
     let width = ui.available_width();
     ui.scope(|ui| {
         ui.set_min_size(vec2(width, if cx.state.has_computers() { MESSAGE_HEIGHT } else { 0.0 }));
+        ladder_notice(ui, cx);
         mistake_retry_notice(ui, cx);
         computer_messages(ui, cx);
         hint_notice(ui, cx);
