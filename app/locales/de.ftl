@@ -294,6 +294,8 @@ command-palette = Alle Befehle …
     .tip = Einen Befehl nach seinem Namen finden
 command-welcome = Startseite
     .tip = Spiele und letzte Partien
+command-introduction = Einführung
+    .tip = Drei Bretter in einer halben Minute: wie man gewinnt
 command-guide = Handbuch
     .tip = Das ganze Handbuch lesen, mit Bildern und Suche (auf Englisch)
 command-help = Tasten und Maus
@@ -493,6 +495,28 @@ welcome-explore = Jede Reihe eines Tesserakts, eine nach der anderen
 welcome-learn = Reihen in vier Dimensionen sehen, Schritt für Schritt
 welcome-new-game = Neue Partie …
 home-own-game = Deine eigene Partie
+
+
+## Introduction
+
+introduction-title = Einführung
+introduction-step = Einführung, { $number } von { $count }
+introduction-skip = Überspringen
+introduction-next = Weiter
+introduction-home = Startseite
+introduction-play = { $rung } spielen
+introduction-row = Du bist X. Vollende die Reihe: Klicke auf das dritte Feld
+introduction-row-hint = Nicht dieses. Zwei X stehen in der mittleren Zeile nebeneinander
+introduction-row-done = Drei in einer Reihe. Das gewinnt
+introduction-layers = Ein Würfel hat drei Schichten. Reihen laufen auch durch sie hindurch: Vollende die Diagonale
+introduction-layers-hint = Nicht dieses. Jeder Schritt geht eins nach rechts, eins nach oben und eine Schicht weiter
+introduction-layers-done = Eine Reihe durch alle drei Schichten
+introduction-fork = Drohe jetzt zweimal zugleich. O kann nur eine Drohung blockieren
+introduction-fork-hint = Das reicht nicht. Suche ein Feld, das mit beiden X in einer Reihe liegt, etwa die Mitte
+introduction-win = O hat eine Reihe blockiert. Vollende die andere
+introduction-win-hint = Nicht dieses. Dein neues X liegt mit einem anderen X in einer Reihe, und das dritte Feld ist frei
+introduction-win-done = Du gewinnst
+introduction-end = Das ist alles: Eine Reihe gewinnt, und eine Gabel ist nicht aufzuhalten. Jetzt gegen einen Gegner
 
 
 ## Ladder

@@ -297,6 +297,8 @@ command-palette = All commands…
     .tip = Find a command by name
 command-welcome = Home
     .tip = Presets and recent games
+command-introduction = Introduction
+    .tip = Three boards in half a minute: how to win
 command-guide = Guide
     .tip = Read the whole guide, with pictures and a search
 command-help = Keys and mouse
@@ -496,6 +498,28 @@ welcome-explore = Every line of a tesseract, one by one
 welcome-learn = See lines in four dimensions, step by step
 welcome-new-game = New game…
 home-own-game = Your own game
+
+
+## Introduction
+
+introduction-title = Introduction
+introduction-step = Introduction, { $number } of { $count }
+introduction-skip = Skip
+introduction-next = Next
+introduction-home = Home
+introduction-play = Play { $rung }
+introduction-row = You are X. Complete the row: click the third cell
+introduction-row-hint = Not that one. Two X are side by side in the middle row
+introduction-row-done = Three in a row. That wins
+introduction-layers = A cube has three layers. Lines also run through them: complete the diagonal
+introduction-layers-hint = Not that one. Each step goes one right, one up and one layer on
+introduction-layers-done = A line through all three layers
+introduction-fork = Now make two threats at once. O can block only one
+introduction-fork-hint = Not enough. Look for a cell in line with both your X, such as the centre
+introduction-win = O has blocked one line. Complete the other
+introduction-win-hint = Not that one. Your new X is in line with another X, and the third cell is free
+introduction-win-done = You win
+introduction-end = That is all: a line wins, and a fork cannot be stopped. Now against an opponent
 
 
 ## Ladder

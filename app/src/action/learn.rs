@@ -28,6 +28,7 @@ pub enum LearnAction {
     /// Checks the answer, or goes on if it has been checked.
     CheckOrNext,
     Session(SessionAction),
+    Introduction(IntroductionAction),
     /// Starts or ends presenting the lesson to a class.
     Present(bool),
     Presenter(PresenterAction),
@@ -61,6 +62,18 @@ pub enum SessionAction {
     /// Goes to the next question or step.
     Next,
     EndPractice,
+}
+
+/// Steps of the introduction.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum IntroductionAction {
+    Start,
+    /// Shows the next board, once the one on show is solved.
+    Next,
+    /// Skips or ends the introduction and shows the home page.
+    Leave,
+    /// Plays the first game of the ladder.
+    Play,
 }
 
 /// The tools for presenting a lesson.

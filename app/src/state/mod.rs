@@ -71,12 +71,12 @@ pub use knowledge::{KnownValue, ValueGround};
 pub use ladder::{LADDER, LadderRung};
 pub use learn::{
     ActiveQuestion, AfterDiscard, AnswerRecord, AttemptPhase, CourseTest, DailyPuzzle, DailyStreak,
-    DraftField, DrawingTool, EditorTool, ExerciseQueue, ExerciseRecord, LAST_HINT, LearnBoard,
-    LearnPage, LearnState, LearningProgress, LessonEditor, LessonFile, LessonRecord, MAX_STEPS,
-    PracticeLimit, PracticeOptions, Presentation, PrintableDocument, PuzzleAttempt, PuzzleFilter,
-    PuzzleMistake, PuzzleMode, PuzzleProgress, PuzzleRecord, PuzzleResult, QuestionPhase,
-    RatingChange, RepetitionSchedule, Score, Session, SessionContext, SessionKind, Stroke,
-    TestResult, daily_puzzle,
+    DraftField, DrawingTool, EditorTool, ExerciseQueue, ExerciseRecord, Introduction,
+    IntroductionTask, LAST_HINT, LearnBoard, LearnPage, LearnState, LearningProgress, LessonEditor,
+    LessonFile, LessonRecord, MAX_STEPS, PracticeLimit, PracticeOptions, Presentation,
+    PrintableDocument, PuzzleAttempt, PuzzleFilter, PuzzleMistake, PuzzleMode, PuzzleProgress,
+    PuzzleRecord, PuzzleResult, QuestionPhase, RatingChange, RepetitionSchedule, Score, Session,
+    SessionContext, SessionKind, Stroke, TestResult, daily_puzzle,
 };
 pub use line_tables::span_formula;
 pub use move_input::{MAX_COORDINATE_FIELDS, MoveInput};

@@ -194,6 +194,7 @@ fn all_changed() -> Settings {
         learning_progress: learned(),
         lesson_draft: "a lesson".to_owned(),
         notes_window: true,
+        is_introduced: true,
         split: Some(0.4),
         threats: true,
         critical_cells: false,
