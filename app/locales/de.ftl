@@ -296,6 +296,8 @@ command-palette = Alle Befehle …
     .tip = Einen Befehl nach seinem Namen finden
 command-welcome = Startseite
     .tip = Spiele und letzte Partien
+command-introduction = Einführung
+    .tip = Drei Bretter in einer halben Minute: wie man gewinnt
 command-guide = Handbuch
     .tip = Das ganze Handbuch lesen, mit Bildern und Suche (auf Englisch)
 command-help = Tasten und Maus
@@ -490,6 +492,7 @@ home-play = Spielen
 home-continue = Weiterspielen
 home-explore = Erkunden
 home-learn = Lernen
+home-puzzle-done = { $result }. { $task }
 home-against = { $game }, Gegner: { $opponent }
 home-against-friend = { $game }, Gegner: Mensch
 welcome-about = Tic-Tac-Toe auf Brettern jeder Größe, in beliebig vielen Dimensionen
@@ -500,6 +503,59 @@ welcome-card = { $game } spielen
 welcome-explore = Jede Reihe eines Tesserakts, eine nach der anderen
 welcome-learn = Reihen in vier Dimensionen sehen, Schritt für Schritt
 welcome-new-game = Neue Partie …
+home-own-game = Deine eigene Partie
+
+
+## Introduction
+
+introduction-title = Einführung
+introduction-step = Einführung, { $number } von { $count }
+introduction-skip = Überspringen
+introduction-next = Weiter
+introduction-home = Startseite
+introduction-play = { $rung } spielen
+introduction-row = Du bist X. Vollende die Reihe: Klicke auf das dritte Feld
+introduction-row-hint = Nicht dieses. Zwei X stehen in der mittleren Zeile nebeneinander
+introduction-row-done = Drei in einer Reihe. Das gewinnt
+introduction-layers = Ein Würfel hat drei Schichten. Reihen laufen auch durch sie hindurch: Vollende die Diagonale
+introduction-layers-hint = Nicht dieses. Jeder Schritt geht eins nach rechts, eins nach oben und eine Schicht weiter
+introduction-layers-done = Eine Reihe durch alle drei Schichten
+introduction-fork = Drohe jetzt zweimal zugleich. O kann nur eine Drohung blockieren
+introduction-fork-hint = Das reicht nicht. Suche ein Feld, das mit beiden X in einer Reihe liegt, etwa die Mitte
+introduction-win = O hat eine Reihe blockiert. Vollende die andere
+introduction-win-hint = Nicht dieses. Dein neues X liegt mit einem anderen X in einer Reihe, und das dritte Feld ist frei
+introduction-win-done = Du gewinnst
+introduction-end = Das ist alles: Eine Reihe gewinnt, und eine Gabel ist nicht aufzuhalten. Jetzt gegen einen Gegner
+
+
+## Ladder
+
+ladder-title = Leiter
+ladder-progress = { $beaten } von { $rungs } besiegt
+ladder-rung = { $opponent }, { $board }
+ladder-rung-beaten = { $rung }: besiegt
+ladder-rung-next = { $rung }: als Nächstes
+ladder-now = { $rung }: { $task }. { $opens }
+ladder-task-first = Gewinne einmal als Erster, ohne Tipps und ohne Zurücknehmen
+ladder-task-second = Gewinne einmal als Zweiter, ohne Tipps und ohne Zurücknehmen
+ladder-opens = Danach: { $rung }
+ladder-opens-none = Das obere Ende der Leiter
+ladder-all-beaten = Du hast alle auf der Leiter besiegt
+ladder-won = Besiegt: { $rung }. Als Nächstes: { $next }
+ladder-won-all = Besiegt: { $rung }, und damit die ganze Leiter
+ladder-helped = Dieser Sieg zählt nicht für die Leiter: Gewinne ohne Tipps, Zurücknehmen und Unterbrechung
+ladder-play-next = Gegen { $opponent } spielen
+ladder-careless-cube = „Leichtsinnig“ blockiert Reihen, fällt aber auf Gabeln herein. Drohe auf 3×3×3 zweimal zugleich
+ladder-careless-connect-four = Vier gewinnt: „Leichtsinnig“ beginnt, blockiert drei in einer Reihe und plant nichts
+ladder-careless-qubic = Qubic: vier in einer Reihe auf 4×4×4. „Leichtsinnig“ plant nichts, du hast also Zeit
+ladder-careless-tesseract = Deine erste Partie in vier Dimensionen: Auch auf 3×3×3×3 fällt „Leichtsinnig“ auf Gabeln herein
+ladder-club-cube = Zurück auf 3×3×3. „Vereinsspieler“ sieht zwei Züge voraus und beginnt; du kannst die Mitte nehmen
+ladder-club-connect-four = Vier gewinnt: „Vereinsspieler“ sieht zwei Züge voraus, plane also drei
+ladder-club-qubic = Qubic: „Vereinsspieler“ sieht eine Gabel kommen, aber keine Kette von Drohungen
+ladder-club-tesseract = „Vereinsspieler“ auf 3×3×3×3: Er beginnt, und du kannst die Mitte nehmen
+ladder-strong-cube = „Stark“ sucht erzwungene Gewinne. Sei auf 3×3×3 selbst derjenige, der droht
+ladder-strong-tesseract = „Stark“ auf 3×3×3×3: Der Zweite kann gewinnen, aber „Stark“ verzeiht nichts
+ladder-strong-qubic = Qubic gegen „Stark“: Der Erste kann gewinnen, und du beginnst
 
 
 ## Library
@@ -2998,12 +3054,32 @@ puzzles-daily-solved = Gelöst
 puzzles-daily-missed = Nicht gelöst
 puzzles-daily-open = Lösen
 puzzles-daily-again = Noch einmal ansehen
+puzzles-daily-harder = Eine schwerere Aufgabe
+puzzles-task-now = { $board }: gewinne sofort
+puzzles-task-win = { $board }: gewinne in { $moves ->
+    [one] { $moves } Zug
+   *[other] { $moves } Zügen
+}
+puzzles-task-only = { $board }: finde den einzigen Zug
 puzzles-rating = Deine Wertung
 puzzles-no-rating = Noch keine
 puzzles-plus-minus = ± { $deviation }
 puzzles-score = { $solved } von { $tried } gelöst
 puzzles-streak = Tage in Folge
 puzzles-longest = Längste Folge: { $days }
+puzzles-streak-days = { $days ->
+    [one] { $days } Tag in Folge
+   *[other] { $days } Tage in Folge
+}
+puzzles-streak-helped = { $days ->
+    [one] { $days } Tag mit Tipp
+   *[other] { $days } Tage mit Tipp
+}
+puzzles-last-days = Aufgaben des Tages: { $solved } gelöst an den letzten { $days ->
+    [one] { $days } Tag
+   *[other] { $days } Tagen
+}
+    .tip = Die letzten 7 Tage. Scheibe: gelöst; Ring: mit Tipp gelöst; Kreuz: nicht gelöst
 puzzles-themes = Themen
 puzzles-boards = Bretter
 puzzles-all = Alle

@@ -299,6 +299,8 @@ command-palette = All commands…
     .tip = Find a command by name
 command-welcome = Home
     .tip = Presets and recent games
+command-introduction = Introduction
+    .tip = Three boards in half a minute: how to win
 command-guide = Guide
     .tip = Read the whole guide, with pictures and a search
 command-help = Keys and mouse
@@ -493,6 +495,7 @@ home-play = Play
 home-continue = Continue
 home-explore = Explore
 home-learn = Learn
+home-puzzle-done = { $result }. { $task }
 home-against = { $game } against { $opponent }
 home-against-friend = { $game } against a friend
 welcome-about = Tic-tac-toe on boards of any size, in any number of dimensions
@@ -503,6 +506,59 @@ welcome-card = Play { $game }
 welcome-explore = Every line of a tesseract, one by one
 welcome-learn = See lines in four dimensions, step by step
 welcome-new-game = New game…
+home-own-game = Your own game
+
+
+## Introduction
+
+introduction-title = Introduction
+introduction-step = Introduction, { $number } of { $count }
+introduction-skip = Skip
+introduction-next = Next
+introduction-home = Home
+introduction-play = Play { $rung }
+introduction-row = You are X. Complete the row: click the third cell
+introduction-row-hint = Not that one. Two X are side by side in the middle row
+introduction-row-done = Three in a row. That wins
+introduction-layers = A cube has three layers. Lines also run through them: complete the diagonal
+introduction-layers-hint = Not that one. Each step goes one right, one up and one layer on
+introduction-layers-done = A line through all three layers
+introduction-fork = Now make two threats at once. O can block only one
+introduction-fork-hint = Not enough. Look for a cell in line with both your X, such as the centre
+introduction-win = O has blocked one line. Complete the other
+introduction-win-hint = Not that one. Your new X is in line with another X, and the third cell is free
+introduction-win-done = You win
+introduction-end = That is all: a line wins, and a fork cannot be stopped. Now against an opponent
+
+
+## Ladder
+
+ladder-title = Ladder
+ladder-progress = { $beaten } of { $rungs } beaten
+ladder-rung = { $opponent }, { $board }
+ladder-rung-beaten = { $rung }: beaten
+ladder-rung-next = { $rung }: next
+ladder-now = { $rung }: { $task }. { $opens }
+ladder-task-first = Win once, moving first, without hints or takebacks
+ladder-task-second = Win once, moving second, without hints or takebacks
+ladder-opens = Then: { $rung }
+ladder-opens-none = The top of the ladder
+ladder-all-beaten = You have beaten everyone on the ladder
+ladder-won = You beat { $rung }. Next: { $next }
+ladder-won-all = You beat { $rung }, and with it the whole ladder
+ladder-helped = This win does not count on the ladder: win without hints and takebacks, in one go
+ladder-play-next = Play { $opponent }
+ladder-careless-cube = Careless blocks lines but falls for forks. On 3×3×3, make two threats at once
+ladder-careless-connect-four = Connect Four: Careless moves first, blocks three in a row and plans nothing
+ladder-careless-qubic = Qubic: four in a row on 4×4×4. Careless plans nothing, so you have time to
+ladder-careless-tesseract = Your first game in four dimensions: on 3×3×3×3, Careless still falls for forks
+ladder-club-cube = Back to 3×3×3. Club looks two moves ahead; it moves first, you can take the centre
+ladder-club-connect-four = Connect Four: Club sees two moves ahead, so plan three
+ladder-club-qubic = Qubic: Club sees a fork coming, but not a chain of threats
+ladder-club-tesseract = Club on 3×3×3×3: it moves first, and you can take the centre
+ladder-strong-cube = Strong searches for forced wins. On 3×3×3, be the one who threatens
+ladder-strong-tesseract = Strong on 3×3×3×3: the second player can win, but Strong forgives nothing
+ladder-strong-qubic = Qubic against Strong: the first player can win, and you move first
 
 
 ## Library
@@ -3020,12 +3076,32 @@ puzzles-daily-solved = Solved
 puzzles-daily-missed = Not solved
 puzzles-daily-open = Solve it
 puzzles-daily-again = View it again
+puzzles-daily-harder = A harder puzzle
+puzzles-task-now = { $board }: win at once
+puzzles-task-win = { $board }: win in { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}
+puzzles-task-only = { $board }: find the only move
 puzzles-rating = Your rating
 puzzles-no-rating = None yet
 puzzles-plus-minus = ± { $deviation }
 puzzles-score = Solved { $solved } of { $tried }
 puzzles-streak = Days in a row
 puzzles-longest = Longest: { $days }
+puzzles-streak-days = { $days ->
+    [one] { $days } day in a row
+   *[other] { $days } days in a row
+}
+puzzles-streak-helped = { $days ->
+    [one] { $days } day with a hint
+   *[other] { $days } days with a hint
+}
+puzzles-last-days = Puzzles of the day: { $solved } solved on the last { $days ->
+    [one] { $days } day
+   *[other] { $days } days
+}
+    .tip = The last 7 days. Disc: solved; ring: solved with a hint; cross: not solved
 puzzles-themes = Themes
 puzzles-boards = Boards
 puzzles-all = All

@@ -1,7 +1,8 @@
 //! The eframe application: connects the state with the window and the platform.
 
 use crate::action::{
-    Action, Effect, FileAction, GameAction, GridAction, JournalRecorder, ShellAction, TextIoAction,
+    Action, Effect, FileAction, GameAction, GridAction, IntroductionAction, JournalRecorder,
+    LearnAction, ShellAction, TextIoAction,
 };
 use crate::command::keymap::{self, Keymap};
 use crate::i18n::{self, Language};
@@ -75,6 +76,7 @@ impl HypertoeApp {
         scene::provide_fonts(ctx, Arc::clone(&outside.fonts));
         scene::set_font_source(Arc::clone(&outside.fonts));
         let stored = outside.store.load_settings(storage);
+        let is_first_start = stored.is_none() && files.is_empty();
         let settings = stored.unwrap_or_default();
         let keys = keymap::migrate_command_names(settings.shortcuts);
         let settings = Settings { shortcuts: keys, ..settings };
@@ -101,18 +103,31 @@ impl HypertoeApp {
             startup_link: None,
         };
         ctx.options_mut(|options| options.zoom_with_keyboard = false);
+        app.platform.store.request_time();
         app.startup_actions.push(Action::File(FileAction::Dropped(files)));
+        if is_first_start {
+            app.startup_actions.push(IntroductionAction::Start.into());
+        }
         app
     }
 
     /// Opens what a link leads to, in the next frame.
     pub fn open_link(&mut self, link: String) {
+        self.cancel_introduction();
         self.startup_link = Some(Action::TextIo(TextIoAction::OpenLink(link)));
     }
 
     /// Shows nothing but the board, as a frame in another page does.
     pub fn embed(&mut self, page: EmbeddedPage) {
+        self.cancel_introduction();
         self.startup_actions.insert(0, Action::Shell(ShellAction::Embedded(page)));
+    }
+
+    /// Does not show the introduction at the first start: something else is asked for.
+    fn cancel_introduction(&mut self) {
+        self.startup_actions.retain(|action| {
+            !matches!(action, Action::Learn(LearnAction::Introduction(IntroductionAction::Start)))
+        });
     }
 
     pub fn state(&self) -> &State {

@@ -32,9 +32,21 @@ impl Default for Driver {
 }
 
 impl Driver {
-    /// The program as at a user's first start.
+    /// The program with its default settings, after the introduction.
     pub fn new() -> Self {
         Self::with(1.0, None)
+    }
+
+    /// The program as at a user's first start, perhaps with a file to open.
+    pub fn at_first_start(file: Option<PathBuf>) -> Self {
+        let outside = FakeOutside::new();
+        outside.set_first_start();
+        Self::in_system(outside, 1.0, file)
+    }
+
+    /// The program started again in the same system.
+    pub fn again(&self) -> Self {
+        Self::in_system(self.outside.clone(), 1.0, None)
     }
 
     /// As [`Self::new`], with pixels of this size and a file to open.

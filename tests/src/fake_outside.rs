@@ -72,6 +72,8 @@ struct Inner {
     wants_attention: bool,
     /// The title of the window.
     title: String,
+    /// Whether no settings are stored.
+    is_first_start: bool,
     /// The way to the program, once it has a window.
     answers: Option<ActionSender>,
     /// The fonts for what the bundled ones lack, if there are any.
@@ -107,6 +109,11 @@ impl FakeOutside {
             window: Box::new(FakeWindow { outside: self.clone(), window: EguiWindow(ctx.clone()) }),
             actions: receiver,
         }
+    }
+
+    /// Lets the program start for the first time, before it has a window.
+    pub fn set_first_start(&self) {
+        self.inner.borrow_mut().is_first_start = true;
     }
 
     /// Gives the system fonts, before it has a window.
@@ -371,17 +378,21 @@ impl Store for FakeOutside {
         }
     }
 
-    /// Every window begins with the default settings.
+    /// Every window begins with the default settings, as somebody does who has reset them, unless
+    /// nobody has used the system before.
     fn load_settings(&mut self, _: Option<&dyn eframe::Storage>) -> Option<Settings> {
-        None
+        let is_new = self.inner.borrow().is_first_start;
+        (!is_new).then(Settings::default)
     }
 
-    fn save_settings(&mut self, _: &Settings) {}
+    fn save_settings(&mut self, _: &Settings) {
+        self.inner.borrow_mut().is_first_start = false;
+    }
 
     fn request_time(&mut self) {
         let seconds = self.inner.borrow().seconds;
         let day_number = seconds.div_euclid(24 * 60 * 60);
-        let now = Timestamp { seconds, day_number, ..Timestamp::default() };
+        let now = Timestamp { seconds, day_number, year: 1970, ..Timestamp::default() };
         self.answer(Action::Shell(ShellAction::TimeReceived(now)));
     }
 

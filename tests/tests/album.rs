@@ -11,7 +11,7 @@ use hypertoe::board::HigherAxes;
 use hypertoe::command::Command;
 use hypertoe::i18n::Language;
 use hypertoe::lesson::{built_in_lessons, course_lessons};
-use hypertoe::state::{CourseTest, GameSetup, LearnPage, VisibleViews};
+use hypertoe::state::{CourseTest, DailyPuzzle, GameSetup, LearnPage, VisibleViews};
 use hypertoe_core::{Bot, Cell, Rules, Shape};
 use hypertoe_tests::Driver;
 use std::path::{Path, PathBuf};
@@ -263,7 +263,7 @@ fn every_page_of_learn() {
             ]
         }),
         ("puzzles", || vec![learn(LearnAction::OpenPage(LearnPage::Puzzles))]),
-        ("puzzle", || vec![Action::Puzzle(PuzzleAction::StartDaily)]),
+        ("puzzle", || vec![Action::Puzzle(PuzzleAction::StartDaily(DailyPuzzle::Usual))]),
         ("test", || vec![learn(LearnAction::StartTest(CourseTest::After))]),
         ("editor", || {
             vec![

@@ -2,7 +2,8 @@
 
 use crate::lesson::{LessonColoring, QuestionDraft};
 use crate::state::{
-    AfterDiscard, CourseTest, DrawingTool, EditorTool, LearnPage, PracticeOptions, PuzzleFilter,
+    AfterDiscard, CourseTest, DailyPuzzle, DrawingTool, EditorTool, LearnPage, PracticeOptions,
+    PuzzleFilter,
 };
 use hypertoe_core::puzzle::PuzzleTheme;
 use hypertoe_core::{Cell, NodeId, Shape};
@@ -27,6 +28,7 @@ pub enum LearnAction {
     /// Checks the answer, or goes on if it has been checked.
     CheckOrNext,
     Session(SessionAction),
+    Introduction(IntroductionAction),
     /// Starts or ends presenting the lesson to a class.
     Present(bool),
     Presenter(PresenterAction),
@@ -60,6 +62,18 @@ pub enum SessionAction {
     /// Goes to the next question or step.
     Next,
     EndPractice,
+}
+
+/// Steps of the introduction.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum IntroductionAction {
+    Start,
+    /// Shows the next board, once the one on show is solved.
+    Next,
+    /// Skips or ends the introduction and shows the home page.
+    Leave,
+    /// Plays the first game of the ladder.
+    Play,
 }
 
 /// The tools for presenting a lesson.
@@ -154,7 +168,7 @@ pub enum LessonFieldEdit {
 
 #[derive(Debug)]
 pub enum PuzzleAction {
-    StartDaily,
+    StartDaily(DailyPuzzle),
     SetFilter(PuzzleFilter),
     /// Starts one of the chosen puzzles.
     Train,

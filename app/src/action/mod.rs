@@ -24,7 +24,8 @@ pub use game::{ComputerAction, GameAction};
 pub use import_export::{PictureAction, TextIoAction};
 pub use journal::{JournalChange, JournalRecorder, JournalRequest, JournaledGame};
 pub use learn::{
-    LearnAction, LessonEditAction, LessonFieldEdit, PresenterAction, PuzzleAction, SessionAction,
+    IntroductionAction, LearnAction, LessonEditAction, LessonFieldEdit, PresenterAction,
+    PuzzleAction, SessionAction,
 };
 pub use library::{
     FailedOperation, LibraryAction, LibraryRequest, LibrarySave, LoggedGames, StatisticsAction,
@@ -104,6 +105,7 @@ nested_actions! {
     StatisticsAction => Action::Statistics;
     LearnAction => Action::Learn;
     SessionAction => LearnAction::Session | Action::Learn;
+    IntroductionAction => LearnAction::Introduction | Action::Learn;
     PresenterAction => LearnAction::Presenter | Action::Learn;
     LessonEditAction => LearnAction::Edit | Action::Learn;
     PuzzleAction => Action::Puzzle;

@@ -2,8 +2,9 @@
 
 use super::{
     Action, AnalyseAction, ComputerAction, ExploreAction, FileAction, GalleryAction, GameAction,
-    GridAction, LearnAction, PictureAction, PresenterAction, ProveAction, PuzzleAction,
-    RulerAction, SettingsAction, ShellAction, SpaceAction, TextIoAction, TheoryAction,
+    GridAction, IntroductionAction, LearnAction, PictureAction, PresenterAction, ProveAction,
+    PuzzleAction, RulerAction, SettingsAction, ShellAction, SpaceAction, TextIoAction,
+    TheoryAction,
 };
 use crate::state::{BoardId, ConflictSubject};
 
@@ -331,7 +332,9 @@ fn learn_target(action: &LearnAction) -> ActionTarget {
         },
         // The text goes to the selected step, whose board is on show.
         LearnAction::Edit(_) => ActionTarget::ShownBoard,
-        LearnAction::OpenPage(_)
+        LearnAction::Introduction(IntroductionAction::Next) => ActionTarget::ShownBoard,
+        LearnAction::Introduction(_)
+        | LearnAction::OpenPage(_)
         | LearnAction::StartLesson(_)
         | LearnAction::SetPractice(_)
         | LearnAction::PrintPractice
@@ -356,7 +359,7 @@ fn puzzle_target(action: &PuzzleAction) -> ActionTarget {
         | PuzzleAction::GoToPosition(_)
         | PuzzleAction::PlayAgainstComputer
         | PuzzleAction::Analyse => ActionTarget::ShownBoard,
-        PuzzleAction::StartDaily
+        PuzzleAction::StartDaily(_)
         | PuzzleAction::SetFilter(_)
         | PuzzleAction::Train
         | PuzzleAction::TrainTheme(_)

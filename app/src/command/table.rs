@@ -5,9 +5,9 @@ use super::definition::CommandDefinition;
 use super::definition::Menu::{Analysis, File, Game, Help, Lines, Tabs, Theory, View};
 use crate::action::{
     Action, AnalyseAction, ComputerAction, ExploreAction, FileAction, GameAction, GridAction,
-    LearnAction, LessonEditAction, LibraryAction, PictureAction, ProveAction, RulerAction,
-    SettingsAction, ShellAction, SpaceAction, StatisticsAction, StraightenAction, TextIoAction,
-    TheoryAction,
+    IntroductionAction, LearnAction, LessonEditAction, LibraryAction, PictureAction, ProveAction,
+    RulerAction, SettingsAction, ShellAction, SpaceAction, StatisticsAction, StraightenAction,
+    TextIoAction, TheoryAction,
 };
 use crate::board::StandardView;
 use crate::board::straightening::StraightenMode;
@@ -502,6 +502,7 @@ commands![
     Panel(View, 7, say::panel, |_| SettingsAction::TogglePanel.into())
         .with_key(Key::F4)
         .checked_if(|state| state.settings.panel),
+    Introduction(Help, 0, say::introduction, |_| IntroductionAction::Start.into()),
     Guide(Help, 0, say::guide, |_| open_dialog(Dialog::Guide(GuideDialog::new(CHAPTERS[0])))),
     Help(Help, 0, say::help, |_| open_help(HelpPage::Keys)).with_key(Key::F1),
     HelpSpace(Help, 0, say::help_space, |_| open_help(HelpPage::Space)),

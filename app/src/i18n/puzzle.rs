@@ -25,7 +25,11 @@ pub fn theme_description(theme: PuzzleTheme) -> Message {
 
 /// Names the board of a puzzle, with its rules where they are not the default ones.
 pub fn puzzle_board_text(puzzle: &Puzzle) -> Message {
-    let (rules, shape) = (puzzle.rules(), puzzle.rules().shape().to_string());
+    board_text(puzzle, puzzle.rules().shape().to_string())
+}
+
+fn board_text(puzzle: &Puzzle, shape: String) -> Message {
+    let rules = puzzle.rules();
     match (rules.gravity_axis(), rules.goal().target_lines()) {
         (Some(axis), _) => i18n::puzzles_board_falls(shape, axis_name(axis)),
         (None, Some(lines @ 2..)) => i18n::puzzles_board_lines(shape, lines),
@@ -50,6 +54,17 @@ pub fn question_text(puzzle: &Puzzle) -> Message {
         (PuzzleTheme::Block, Some(moves)) => i18n::puzzle_ask_block(other, player, moves),
         (PuzzleTheme::Threats, _) => i18n::puzzle_ask_threats(player),
         (PuzzleTheme::Quiet, Some(moves)) => i18n::puzzle_ask_quiet(player, moves),
+    }
+}
+
+/// Names the board of a puzzle and its task in a few words.
+pub fn daily_task_text(puzzle: &Puzzle) -> Message {
+    let sides: Vec<String> = puzzle.rules().shape().sides().iter().map(u16::to_string).collect();
+    let board = board_text(puzzle, sides.join("×"));
+    match (puzzle.theme(), puzzle.wins_in()) {
+        (PuzzleTheme::OnlyMove, _) | (_, None) => i18n::puzzles_task_only(board),
+        (_, Some(1)) => i18n::puzzles_task_now(board),
+        (_, Some(moves)) => i18n::puzzles_task_win(board, moves),
     }
 }
 

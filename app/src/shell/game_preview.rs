@@ -1,6 +1,7 @@
 //! A preview of a game: a position in space, or on a flat board.
 
 use crate::board::HigherAxes;
+use crate::jobs::shipped::ShippedPuzzle;
 use crate::scene::{Scene, TextureCache, paint};
 use crate::shell::frame_cache::cached;
 use crate::theme::{Palette, player_color};
@@ -65,6 +66,29 @@ pub fn show_preview(
         false => flat_scene(game, rect, palette),
     });
     paint(&scene, &ui.painter_at(rect), &mut TextureCache::default());
+}
+
+/// Paints the position of a puzzle, as [`show_preview`] does.
+pub fn show_puzzle_preview(
+    ui: &Ui,
+    name: &'static str,
+    shipped: &'static ShippedPuzzle,
+    place: (Rect, &Response),
+    palette: &Palette,
+) {
+    show_preview(ui, name, &puzzle_game(ui, name, shipped), place, palette);
+}
+
+/// Returns the game up to the position of a puzzle; `name` identifies its cache.
+pub fn puzzle_game(ui: &Ui, name: &'static str, shipped: &'static ShippedPuzzle) -> Arc<Game> {
+    let game = cached(ui.ctx(), ("game of puzzle", name), &shipped.key, || {
+        let mut game = Game::new(Arc::clone(shipped.puzzle.rules()));
+        for mark in shipped.puzzle.position().marks() {
+            let _ = game.play_cell(&mark.cell);
+        }
+        Arc::new(game)
+    });
+    Arc::clone(&*game)
 }
 
 /// Returns the rotation in radians, by the pointer's horizontal position.

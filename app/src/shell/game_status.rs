@@ -1,5 +1,6 @@
 //! The status of the game from the coin toss to the result, and the choices after its end.
 
+use super::ladder::ladder_notice;
 use super::statistics::rating_effect;
 use super::widgets::{command_button, heading, player_icon};
 use crate::action::ShellAction;
@@ -103,6 +104,7 @@ pub fn status_strip(ui: &mut Ui, cx: &PanelContext) {
         if game.position().outcome().is_over() {
             ui.allocate_space(vec2(8.0, 0.0));
             after_game_buttons(ui, cx);
+            ladder_notice(ui, cx);
         }
     });
 }

@@ -4,9 +4,9 @@ use super::accessibility::{is_board_id, visible_grid_cells};
 use super::board::current_page_indices;
 use super::{PanelContext, library};
 use crate::action::{
-    Action, AnalyseAction, ExploreAction, GalleryAction, GridAction, LearnAction, LessonEditAction,
-    PresenterAction, PuzzleAction, RulerAction, SessionAction, ShellAction, SpaceAction,
-    StatisticsAction, StraightenAction, TextIoAction, TheoryAction,
+    Action, AnalyseAction, ExploreAction, GalleryAction, GridAction, IntroductionAction,
+    LearnAction, LessonEditAction, PresenterAction, PuzzleAction, RulerAction, SessionAction,
+    ShellAction, SpaceAction, StatisticsAction, StraightenAction, TextIoAction, TheoryAction,
 };
 use crate::board::camera::BoardRegion;
 use crate::command::{Command, Keymap, ShortcutScope};
@@ -314,6 +314,7 @@ fn lesson_key_action(state: &State, key: Key, modifiers: Modifiers) -> Option<Ac
         Key::Escape if state.learn.puzzle_attempt().is_some() => {
             LearnAction::OpenPage(LearnPage::Puzzles).into()
         }
+        Key::Escape if state.learn.introduction().is_some() => IntroductionAction::Leave.into(),
         Key::Escape => LearnAction::OpenPage(LearnPage::Contents).into(),
         _ => return None,
     })

@@ -4,9 +4,9 @@ use super::analysis::{Analysis, ProofTask};
 use super::document::{BoardId, Document, GameVersion, ThreatCache, TransformedGame};
 use super::{
     CoinToss, ComputerPlayers, EntryId, ExplorerPage, Exports, FileOps, FileRef, GameClock,
-    GameLibrary, GameSetup, HumanSide, Jobs, LearnState, LineExplorer, MistakeRetry, Mode,
-    MotionPreference, MoveInput, NewGameForm, Offers, Overlays, Premove, Rng, Screen, Settings,
-    SheetStops, Statistics, Theory, TheoryPage, Timestamp,
+    GameLibrary, GameSetup, HumanSide, Jobs, LADDER, LadderRung, LearnState, LineExplorer,
+    MistakeRetry, Mode, MotionPreference, MoveInput, NewGameForm, Offers, Overlays, Premove, Rng, Screen,
+    Settings, SheetStops, Statistics, Theory, TheoryPage, Timestamp,
 };
 use crate::board::SpaceState;
 use crate::jobs::OpeningBooks;
@@ -213,10 +213,15 @@ impl State {
         }
     }
 
-    /// Returns the preset that the welcome page offers: the one played last, 3×3×3 in the
-    /// beginning.
+    /// Returns the rung of the ladder to play next; `None` if all are beaten.
+    pub fn next_ladder_rung(&self) -> Option<&'static LadderRung> {
+        Some(&LADDER[self.statistics.ladder().current()?])
+    }
+
+    /// Returns the preset that a new game has by default: the one played last, in the beginning
+    /// 3×3×3 without the centre as first move, which would win at once.
     pub fn default_preset(&self) -> &'static GamePreset {
-        const FIRST_GAME: &str = "3×3×3";
+        const FIRST_GAME: &str = "3×3×3 fair";
         let name = self.settings.last_game.as_deref().unwrap_or(FIRST_GAME);
         PRESETS.iter().find(|preset| preset.name == name).unwrap_or(&PRESETS[0])
     }

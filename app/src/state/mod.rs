@@ -16,6 +16,7 @@ mod game_setup;
 mod guidance;
 mod jobs;
 mod knowledge;
+mod ladder;
 mod learn;
 mod line_tables;
 mod move_input;
@@ -68,14 +69,15 @@ pub use game_library::{
 pub use game_setup::{CoinToss, Exploration, GameSetup, HumanSide, Rng};
 pub use jobs::{JobOwner, Jobs};
 pub use knowledge::{KnownValue, ValueGround};
+pub use ladder::{LADDER, LadderRung};
 pub use learn::{
-    ActiveQuestion, AfterDiscard, AnswerRecord, AttemptPhase, CourseTest, DailyStreak, DraftField,
-    DrawingTool, EditorTool, ExerciseQueue, ExerciseRecord, LAST_HINT, LearnBoard, LearnPage,
-    LearnState, LearningProgress, LessonEditor, LessonFile, LessonRecord, MAX_STEPS, PracticeLimit,
-    PracticeOptions, Presentation, PrintableDocument, PuzzleAttempt, PuzzleFilter, PuzzleMistake,
-    PuzzleMode, PuzzleProgress, PuzzleRecord, PuzzleResult, QuestionPhase, RatingChange,
-    RepetitionSchedule, Score, Session, SessionContext, SessionKind, Stroke, TestResult,
-    daily_puzzle,
+    ActiveQuestion, AfterDiscard, AnswerRecord, AttemptPhase, CourseTest, DailyPuzzle, DailyStreak,
+    DraftField, DrawingTool, EditorTool, ExerciseQueue, ExerciseRecord, Introduction,
+    IntroductionTask, LAST_HINT, LearnBoard, LearnPage, LearnState, LearningProgress, LessonEditor,
+    LessonFile, LessonRecord, MAX_STEPS, PracticeLimit, PracticeOptions, Presentation,
+    PrintableDocument, PuzzleAttempt, PuzzleFilter, PuzzleMistake, PuzzleMode, PuzzleProgress,
+    PuzzleRecord, PuzzleResult, QuestionPhase, RatingChange, RepetitionSchedule, Score, Session,
+    SessionContext, SessionKind, Stroke, TestResult, daily_puzzle,
 };
 pub use line_tables::span_formula;
 pub use move_input::{MAX_COORDINATE_FIELDS, MoveInput};
@@ -96,8 +98,8 @@ pub use settings::{
 };
 pub use sheet::{SheetStop, SheetStops};
 pub use statistics::{
-    Aids, BoardResults, CurrentGame, FinishedGame, LoggedGame, Opponent, OpponentTotals,
-    Participant, RatingEffect, RatingPoint, Statistics, UnratedReason,
+    Aids, BoardResults, CurrentGame, FinishedGame, LadderProgress, LadderWin, LoggedGame, Opponent,
+    OpponentTotals, Participant, RatingEffect, RatingPoint, Statistics, UnratedReason,
 };
 pub use stored_settings::{SettingPaths, merge_setting, parse_settings, parse_settings_and_losses};
 pub use tables::{MAX_TABLE_LINES, TableSubject};

@@ -126,6 +126,9 @@ pub struct Settings {
     pub proof_threads: Option<u32>,
     /// Whether the board shows the lines that a proof search examines.
     pub watch_proof: bool,
+    /// Whether the introduction was shown.
+    #[serde(rename = "introduced")]
+    pub is_introduced: bool,
     /// The tips about the program that were shown.
     #[serde(rename = "ideas")]
     pub shown_tips: BTreeSet<Tip>,
@@ -211,6 +214,7 @@ impl Default for Settings {
             proof_memory: super::DEFAULT_MEMORY_LIMIT,
             proof_threads: None,
             watch_proof: true,
+            is_introduced: false,
             shown_tips: BTreeSet::new(),
             shown_play_sections: BTreeSet::new(),
             repeat: RepeatMode::Off,
@@ -294,6 +298,7 @@ impl Settings {
             learning_progress: learned,
             lesson_draft: draft,
             notes_window,
+            is_introduced,
         } = self.clone();
         Self {
             shown_play_sections: parts,
@@ -308,6 +313,7 @@ impl Settings {
             learning_progress: learned,
             lesson_draft: draft,
             notes_window,
+            is_introduced,
             ..Self::default()
         }
     }

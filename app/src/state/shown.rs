@@ -152,7 +152,9 @@ impl State {
     pub fn board_view_model(&self) -> BoardViewModel<'_> {
         if let Some(board) = self.learn_board() {
             let (document, slice) = (board.serial, self.visible_slice());
-            let plays = self.learn.puzzle_attempt().is_some_and(PuzzleAttempt::is_to_move);
+            let introduced = self.learn.introduction().is_some_and(|it| !it.is_solved());
+            let plays =
+                introduced || self.learn.puzzle_attempt().is_some_and(PuzzleAttempt::is_to_move);
             return BoardViewModel {
                 document,
                 slice,

@@ -1,6 +1,6 @@
 //! Updates of the Learn mode.
 
-use super::{export, lesson_editor, puzzle};
+use super::{export, introduction, lesson_editor, puzzle};
 use crate::action::{Effect, LearnAction, PresenterAction, SessionAction};
 use crate::i18n::{self, Message, ToMessage};
 use crate::lesson::{Lesson, LessonBoard, built_in_lessons, next_lesson};
@@ -14,6 +14,7 @@ use hypertoe_core::{Cell, Shape};
 use std::sync::Arc;
 
 pub fn update(state: &mut State, action: LearnAction, out: &mut Vec<Effect>) {
+    let Some(action) = introduction::intercept_input(state, action, out) else { return };
     let Some(action) = puzzle::intercept_attempt_input(state, action, out) else { return };
     match action {
         LearnAction::Present(presented) => {
@@ -28,6 +29,7 @@ pub fn update(state: &mut State, action: LearnAction, out: &mut Vec<Effect>) {
             state.screen.set_mode(Mode::Learn);
             state.learn.show_page(page);
         }
+        LearnAction::Introduction(action) => introduction::update(state, action, out),
         LearnAction::Edit(action) => lesson_editor::update(state, action, out),
         LearnAction::Click(cell) => click(state, &cell),
         LearnAction::StartLesson(number) => start_lesson(state, number),

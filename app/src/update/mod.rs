@@ -12,6 +12,7 @@ mod game;
 mod game_library;
 mod game_parsing;
 mod grid;
+mod introduction;
 mod learn;
 mod lesson_editor;
 mod library_transfer;

@@ -6,7 +6,7 @@ use crate::i18n;
 use crate::jobs::{Job, JobAnswer, JobId, JobReport, PuzzleAnswer, PuzzleJob};
 use crate::state::{
     AfterSave, AttemptPhase, JobOwner, LearnBoard, LoadedGame, Mode, PuzzleAttempt, PuzzleFilter,
-    PuzzleMode, PuzzleResult, State, daily_puzzle,
+    PuzzleMode, State, daily_puzzle,
 };
 use crate::view_model::VisibleViews;
 use hypertoe_core::geometry;
@@ -15,9 +15,10 @@ use std::sync::Arc;
 
 pub fn update(state: &mut State, action: PuzzleAction, out: &mut Vec<Effect>) {
     match action {
-        PuzzleAction::StartDaily => {
+        PuzzleAction::StartDaily(which) => {
             let day = state.now.day_number;
-            start_puzzle(state, daily_puzzle(day), PuzzleMode::Daily(day));
+            let level = state.settings.learning_progress.puzzles.daily_level(day);
+            start_puzzle(state, daily_puzzle(day, which, level), PuzzleMode::Daily(day, which));
         }
         PuzzleAction::SetFilter(choice) => state.settings.learning_progress.puzzles.filter = choice,
         PuzzleAction::Train => start_training(state),
@@ -30,7 +31,7 @@ pub fn update(state: &mut State, action: PuzzleAction, out: &mut Vec<Effect>) {
         PuzzleAction::RepeatMissed => repeat_missed(state),
         PuzzleAction::Next => match state.learn.puzzle_attempt().map(|attempt| attempt.mode) {
             Some(PuzzleMode::Repeat) => repeat_missed(state),
-            Some(PuzzleMode::Training | PuzzleMode::Daily(_)) => start_training(state),
+            Some(PuzzleMode::Training | PuzzleMode::Daily(..)) => start_training(state),
             None => {}
         },
         PuzzleAction::PlayAgainstComputer => play_on(state, out),
@@ -204,9 +205,10 @@ fn record_result(state: &mut State) {
     };
     let (puzzle, source) = (attempt.puzzle(), attempt.mode);
     let book = &mut state.settings.learning_progress.puzzles;
+    book.fix_daily_level(state.now.day_number);
     let change = book.record_attempt(puzzle, result);
-    if let PuzzleMode::Daily(day) = source {
-        book.record_daily(day, result == PuzzleResult::Solved);
+    if let PuzzleMode::Daily(day, which) = source {
+        book.record_daily(day, which, result);
     }
     with_attempt(state, |attempt| attempt.rating_change = Some(change));
 }

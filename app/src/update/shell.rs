@@ -44,6 +44,9 @@ pub fn update(state: &mut State, action: ShellAction, out: &mut Vec<Effect>) {
         ShellAction::Welcome(shown) => {
             state.screen.show_welcome(shown);
             if shown {
+                state.learn.end_introduction();
+                // The puzzle of the day is that of today.
+                out.push(Effect::RequestTime);
                 document::save_to_library_if_needed(state, out);
             }
         }

@@ -132,7 +132,8 @@ impl Store for DesktopStore {
         let mut database = Database::new(&self.data_folder);
         let loaded = LoadedSettings::read(&mut database, legacy.as_deref()).ok();
         database.report_salvages(&self.answers);
-        let settings = loaded.as_ref().map(|loaded| loaded.settings.join().to_string());
+        let stored = loaded.as_ref().filter(|loaded| !loaded.settings.is_empty());
+        let settings = stored.map(|loaded| loaded.settings.join().to_string());
         if let Some(file) = loaded.as_ref().and_then(|loaded| loaded.unreadable.clone()) {
             self.answers.send(Action::File(FileAction::SettingsBroken(file.into())));
         }

@@ -54,6 +54,11 @@ impl WebSettings {
         Ok(Self { known, slot, has_losses })
     }
 
+    /// Returns whether no settings are stored: this is the first visit.
+    pub fn is_empty(&self) -> bool {
+        self.known.is_empty()
+    }
+
     /// Returns the JSON text of all settings.
     pub fn text(&self) -> String {
         self.known.join().to_string()

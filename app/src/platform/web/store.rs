@@ -99,7 +99,8 @@ struct SharedStore {
 impl WebStore {
     pub fn new(answers: &ActionSender, opened: OpenedStore, files: &WebFiles) -> Self {
         let OpenedStore { database, settings, journals } = opened;
-        let settings_text = settings.as_ref().map(|it| (it.text(), it.has_losses));
+        let stored = settings.as_ref().filter(|it| !it.is_empty());
+        let settings_text = stored.map(|it| (it.text(), it.has_losses));
         let is_failing: Rc<Cell<bool>> = Rc::default();
         let mut worker = StoreWorker {
             answers: answers.clone(),

@@ -1,14 +1,26 @@
-//! The cards of the home page: play, continue, featured games.
+//! The cards of the home page: play, continue, puzzles, featured games.
 
-use crate::action::{Action, GameAction, LearnAction, ShellAction};
+use super::ladder::paint_tick;
+use crate::action::{Action, GameAction, LearnAction, PuzzleAction, ShellAction};
 use crate::command::Command;
-use crate::i18n::{self, Message, ToMessage, game};
+use crate::i18n::{self, Message, ToMessage, game, puzzle};
+use crate::scene::{Scene, TextureCache, paint};
+use crate::shell::daily_puzzles::{
+    daily_result_text, paint_streak, shown_daily_puzzle, streak_texts,
+};
 use crate::shell::frame_cache::cached;
+use crate::shell::ladder::{name_text, start_rung};
 use crate::shell::widgets::{AccessibleName, command_button};
 use crate::shell::{PanelContext, game_preview};
-use crate::state::{Exploration, GameSetup, LearnPage, NewGameForm, State};
+use crate::state::{
+    DailyPuzzle, Exploration, GameSetup, LadderRung, LearnPage, NewGameForm, PuzzleResult, State,
+    Timestamp,
+};
 use crate::theme::{Palette, size};
-use egui::{FontId, Galley, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
+use crate::views::bot_face::draw_bot_face;
+use egui::{
+    FontId, Galley, Pos2, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2,
+};
 use hypertoe_core::play::{GamePreset, PRESETS};
 use hypertoe_core::{Game, Rules, Shape};
 use std::sync::Arc;
@@ -146,60 +158,113 @@ pub fn clickable_card(ui: &mut Ui, size: Vec2, name: &str, palette: &Palette) ->
     (rect, response)
 }
 
-/// Height of the cards in a low window, and the room between them.
+/// Height of the cards to play and of puzzles in a low window, and the room between cards.
 const LARGE_CARD_HEIGHT: f32 = 168.0;
 const LARGE_CARD_GAP: f32 = 12.0;
-/// The first card's share of the width.
-const PLAY_CARD_SHARE: f32 = 0.46;
-/// The smallest width at which the explore and learn cards lie side by side.
-const MIN_HALF_WIDTH: f32 = 190.0;
-/// The least height of the explore and learn cards in a compact window.
-const MIN_LOW_CARD_HEIGHT: f32 = 92.0;
+/// The shares of the width that the first two cards take.
+const PLAY_CARD_SHARE: f32 = 0.42;
+const PUZZLE_CARD_SHARE: f32 = 0.34;
+/// The shares of the width that each card of the second row takes.
+const LOW_CARD_SHARE: f32 = 0.32;
+/// The height of the low cards: of the second row, and of the harder puzzle if all are stacked.
+const LOW_CARD_HEIGHT: f32 = 92.0;
+/// The smallest width of a card with a picture, and of a low one.
 const MIN_PICTURED_WIDTH: f32 = 260.0;
+const MIN_LOW_PICTURED_WIDTH: f32 = 300.0;
+/// The largest size of a card's title, as a share of its width.
+const TITLE_SHARE: f32 = 0.065;
+/// The side of the opponent's face on the card to play.
+const CARD_FACE_SIDE: f32 = 38.0;
+/// The room below the texts of a card for the results of the last days.
+const STREAK_HEIGHT: f32 = 20.0;
 /// The width below which all cards are stacked.
 const STACKED_WIDTH: f32 = 620.0;
 
 enum PlayOffer {
     Continue,
+    /// The game of the rung of the ladder that is to be played next.
+    Rung(&'static LadderRung),
     Start(Box<NewGameForm>),
 }
 
-/// Shows the cards to play or continue a game, to explore and to learn.
+/// Shows the cards to play or continue a game, of the puzzles of the day, to explore and to learn.
 pub fn activity_cards(ui: &mut Ui, cx: &PanelContext) {
     let (width, high) = (ui.available_width(), LARGE_CARD_HEIGHT * card_scale(ui));
-    let stacked = width < STACKED_WIDTH;
-    // Both texts of a card fit, whatever the language.
-    let least = if cx.state.layout.class.is_compact() { MIN_LOW_CARD_HEIGHT } else { 0.0 };
-    let first = if stacked { width } else { ((width - LARGE_CARD_GAP) * PLAY_CARD_SHARE).floor() };
-    let second = if stacked { width } else { width - LARGE_CARD_GAP - first };
-    ui.spacing_mut().item_spacing = vec2(LARGE_CARD_GAP, LARGE_CARD_GAP);
-    let both = |ui: &mut Ui| {
+    ui.spacing_mut().item_spacing = Vec2::splat(LARGE_CARD_GAP);
+    if width < STACKED_WIDTH {
+        let low = vec2(width, LOW_CARD_HEIGHT);
+        play_card(ui, cx, vec2(width, high));
+        daily_card(ui, cx, DailyPuzzle::Usual, vec2(width, high));
+        daily_card(ui, cx, DailyPuzzle::Harder, low);
+        explore_card(ui, cx, low);
+        learn_card(ui, cx, low);
+        page_buttons(ui, cx);
+        return;
+    }
+    let share = |part: f32| ((width - 2.0 * LARGE_CARD_GAP) * part).floor();
+    ui.horizontal_top(|ui| {
+        let (first, second) = (share(PLAY_CARD_SHARE), share(PUZZLE_CARD_SHARE));
         play_card(ui, cx, vec2(first, high));
-        ui.vertical(|ui| {
-            let height = high - LARGE_CARD_GAP - ui.spacing().interact_size.y - 6.0;
-            let height = height.max(least);
-            let half = ((second - LARGE_CARD_GAP) / 2.0).floor();
-            if half >= MIN_HALF_WIDTH {
-                ui.horizontal(|ui| {
-                    explore_card(ui, cx, vec2(half, height));
-                    learn_card(ui, cx, vec2(second - LARGE_CARD_GAP - half, height));
-                });
-            } else {
-                let half = ((height - LARGE_CARD_GAP) / 2.0).floor().max(least);
-                explore_card(ui, cx, vec2(second, half));
-                learn_card(ui, cx, vec2(second, (height - LARGE_CARD_GAP - half).max(least)));
-            }
-            ui.horizontal_wrapped(|ui| {
-                ui.spacing_mut().button_padding = vec2(14.0, 6.0);
-                let text = i18n::welcome_new_game();
-                command_button(ui, cx, Command::NewGame, text);
-                command_button(ui, cx, Command::Library, Command::Library.label());
-                let text = Command::Statistics.label();
-                command_button(ui, cx, Command::Statistics, text);
-            });
-        });
+        daily_card(ui, cx, DailyPuzzle::Usual, vec2(second, high));
+        let rest = width - 2.0 * LARGE_CARD_GAP - first - second;
+        daily_card(ui, cx, DailyPuzzle::Harder, vec2(rest, high));
+    });
+    ui.horizontal_top(|ui| {
+        let low = vec2(share(LOW_CARD_SHARE), LOW_CARD_HEIGHT);
+        explore_card(ui, cx, low);
+        learn_card(ui, cx, low);
+        ui.vertical(|ui| page_buttons(ui, cx));
+    });
+}
+
+/// Shows the buttons for a new game and for the pages about past games.
+fn page_buttons(ui: &mut Ui, cx: &PanelContext) {
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().button_padding = vec2(14.0, 6.0);
+        command_button(ui, cx, Command::NewGame, i18n::welcome_new_game());
+        command_button(ui, cx, Command::Library, Command::Library.label());
+        command_button(ui, cx, Command::Statistics, Command::Statistics.label());
+    });
+}
+
+/// Shows the card of a puzzle of the day, with its result and, for the usual one, the streak.
+fn daily_card(ui: &mut Ui, cx: &PanelContext, which: DailyPuzzle, size: Vec2) {
+    // The time is known after the first frame, which is not delayed by reading the puzzles.
+    if cx.state.now == Timestamp::default() {
+        ui.allocate_space(size);
+        return;
+    }
+    let (palette, day) = (cx.palette, cx.state.now.day_number);
+    let book = &cx.state.settings.learning_progress.puzzles;
+    let (name, title) = match which {
+        DailyPuzzle::Usual => ("puzzle of the day", i18n::puzzles_daily()),
+        DailyPuzzle::Harder => ("harder puzzle of the day", i18n::puzzles_daily_harder()),
     };
-    if stacked { both(ui) } else { ui.horizontal_top(|ui| both(ui)).inner }
+    let shipped = shown_daily_puzzle(ui, cx, which);
+    let game = game_preview::puzzle_game(ui, name, shipped);
+    let task = puzzle::daily_task_text(&shipped.puzzle);
+    let result = book.daily_result(day, which);
+    let about = match result {
+        None => task,
+        Some(result) => i18n::home_puzzle_done(daily_result_text(result), task),
+    };
+    let days = book.last_daily_results(day);
+    let shows_streak = which == DailyPuzzle::Usual && days.iter().any(Option::is_some);
+    let below = if shows_streak { STREAK_HEIGHT } else { 0.0 };
+    let texts = CardTexts { below, ..CardTexts::new(title, about) };
+    let (response, left) = large_card(ui, (name, size), &texts, &game, palette);
+    if result.is_some_and(|result| result != PuzzleResult::Missed) {
+        let corner = response.rect.right_top() + vec2(-18.0, 18.0);
+        paint_tick(ui.painter(), corner, palette);
+    }
+    let mut tip = puzzle::question_text(&shipped.puzzle).to_string();
+    if shows_streak {
+        paint_streak(ui.painter(), left, &days, palette);
+        for text in streak_texts(book, day) {
+            tip = format!("{tip}\n{text}");
+        }
+    }
+    cx.send_on_click(response.on_hover_text(tip), PuzzleAction::StartDaily(which));
 }
 
 fn can_continue(state: &State) -> bool {
@@ -213,7 +278,10 @@ fn play_offer(state: &State) -> PlayOffer {
     if can_continue(state) {
         return PlayOffer::Continue;
     }
-    // After a game, offers the same one again.
+    if let Some(rung) = state.next_ladder_rung() {
+        return PlayOffer::Rung(rung);
+    }
+    // Above the ladder, offers the last game again.
     let game = state.document.game();
     let last = (game.tree_move_count() > 0).then(|| NewGameForm::from_game(game));
     let known = state.default_preset();
@@ -237,12 +305,22 @@ fn play_card(ui: &mut Ui, cx: &PanelContext, size: Vec2) {
     let offer = play_offer(state);
     let document = &state.document;
     let opponent = state.settings.opponent;
-    let (game, title, about) = match &offer {
+    let (game, texts) = match &offer {
         PlayOffer::Continue => {
             let key = (document.serial(), document.game().revision(), document.game().current());
             let game =
                 cached(ui.ctx(), "game to go on with", &key, || Arc::new(document.game().clone()));
-            (Arc::clone(&*game), i18n::home_continue(), document.game().rules().message())
+            let texts = CardTexts::new(i18n::home_continue(), document.game().rules().message());
+            (Arc::clone(&*game), texts)
+        }
+        PlayOffer::Rung(rung) => {
+            let game = cached(ui.ctx(), "game of the rung", &rung.preset().name, || {
+                let rules = rung.preset().rules().ok().map(Arc::new);
+                rules.map(|rules| Arc::new(game_preview::sample_game(&rules)))
+            });
+            let Some(game) = &*game else { return };
+            let texts = CardTexts::new(i18n::home_play(), name_text(rung));
+            (Arc::clone(game), CardTexts { details: Some((rung.about)()), ..texts })
         }
         PlayOffer::Start(new) => {
             let told = cached(ui.ctx(), "game to begin", new, || new_game_content(new));
@@ -251,14 +329,23 @@ fn play_card(ui: &mut Ui, cx: &PanelContext, size: Vec2) {
                 None => i18n::home_against_friend(name),
                 Some(bot) => i18n::home_against(name, bot.message()),
             };
-            (Arc::clone(game), i18n::home_play(), about)
+            (Arc::clone(game), CardTexts::new(i18n::home_play(), about))
         }
     };
-    let texts = (title, about);
-    let response = large_card(ui, ("play", size), texts, &game, cx.palette);
+    let (response, _) = large_card(ui, ("play", size), &texts, &game, cx.palette);
+    if let PlayOffer::Rung(rung) = offer {
+        let mut face = Scene::default();
+        let square = Rect::from_min_size(
+            response.rect.right_top() + vec2(-CARD_FACE_SIDE - CARD_PADDING, CARD_PADDING),
+            Vec2::splat(CARD_FACE_SIDE),
+        );
+        draw_bot_face(&mut face, Some(rung.bot), square, cx.palette);
+        paint(&face, ui.painter(), &mut TextureCache::default());
+    }
     if response.clicked() {
         match offer {
             PlayOffer::Continue => cx.send(ShellAction::Welcome(false)),
+            PlayOffer::Rung(rung) => start_rung(cx, rung),
             PlayOffer::Start(new) => cx.send_all(start_game_action(state, &new)),
         }
     }
@@ -269,8 +356,8 @@ fn explore_card(ui: &mut Ui, cx: &PanelContext, size: Vec2) {
         NewGameForm::default().game_setup().ok().map(|start| Arc::new(start.into_game()))
     });
     let Some(game) = &*game else { return };
-    let texts = (i18n::home_explore(), i18n::welcome_explore());
-    if large_card(ui, ("explore", size), texts, game, cx.palette).clicked()
+    let texts = CardTexts::new(i18n::home_explore(), i18n::welcome_explore());
+    if large_card(ui, ("explore", size), &texts, game, cx.palette).0.clicked()
         && let Ok(start) = NewGameForm::default().game_setup()
     {
         let start = GameSetup { exploration: Exploration::Animation, ..start };
@@ -284,23 +371,42 @@ fn learn_card(ui: &mut Ui, cx: &PanelContext, size: Vec2) {
         Some(Arc::new(game_preview::sample_game(&Arc::new(Rules::new(shape, 2).ok()?))))
     });
     let Some(game) = &*game else { return };
-    let texts = (i18n::home_learn(), i18n::welcome_learn());
+    let texts = CardTexts::new(i18n::home_learn(), i18n::welcome_learn());
     cx.send_on_click(
-        large_card(ui, ("learn", size), texts, game, cx.palette),
+        large_card(ui, ("learn", size), &texts, game, cx.palette).0,
         LearnAction::OpenPage(LearnPage::Contents),
     );
 }
 
-/// Shows a large card: a picture at the left, the title, and a line about the game.
+/// The texts of a large card.
+struct CardTexts {
+    title: Message,
+    about: Message,
+    /// A sentence in small type, shown where it fits.
+    details: Option<Message>,
+    /// The height of what is painted below them.
+    below: f32,
+}
+
+impl CardTexts {
+    fn new(title: Message, about: Message) -> Self {
+        Self { title, about, details: None, below: 0.0 }
+    }
+}
+
+/// Shows a large card: a picture at the left, the title, and a line about the game. Returns also
+/// where the room below the texts begins, at half its height.
 fn large_card(
     ui: &mut Ui,
     (name, size): (&'static str, Vec2),
-    (title, about): (Message, Message),
+    texts: &CardTexts,
     game: &Arc<Game>,
     palette: &Palette,
-) -> Response {
+) -> (Response, Pos2) {
+    let CardTexts { title, about, details, below } = texts;
     let (rect, response) = clickable_card(ui, size, &format!("{title}: {about}"), palette);
-    let pictured = size.x >= MIN_PICTURED_WIDTH;
+    let is_low = size.y <= LOW_CARD_HEIGHT;
+    let pictured = size.x >= if is_low { MIN_LOW_PICTURED_WIDTH } else { MIN_PICTURED_WIDTH };
     let side = if pictured { (size.y - 2.0 * CARD_PADDING).min(size.x * 0.42) } else { 0.0 };
     let at = pos2(rect.left() + CARD_PADDING, rect.center().y - side / 2.0);
     let place = Rect::from_min_size(at, Vec2::splat(side));
@@ -311,12 +417,22 @@ fn large_card(
     let layout = |text: &Message, height: f32, color| {
         ui.painter().layout(text.to_string(), FontId::proportional(height), color, room)
     };
-    let title: Arc<Galley> = layout(&title, (size.y * 0.2).clamp(20.0, 34.0), palette.accent);
-    let about = layout(&about, size::HEADING - 1.0, palette.text_weak);
-    let height = title.size().y + 4.0 + about.size().y;
+    let title_size = (size.y * 0.2).min(size.x * TITLE_SHARE).clamp(20.0, 34.0);
+    let title: Arc<Galley> = layout(title, title_size, palette.accent);
+    let about = layout(about, size::HEADING - 1.0, palette.text_weak);
+    let room_left = size.y - title.size().y - about.size().y - 8.0 - CARD_PADDING;
+    let details = details.as_ref().map(|text| layout(text, size::TEXT - 0.5, palette.text_weak));
+    let details = details.filter(|text| text.size().y <= room_left);
+    let details_height = details.as_ref().map_or(0.0, |text| text.size().y + 4.0);
+    let height = title.size().y + 4.0 + about.size().y + details_height + below;
     let top = pos2(place.right() + 1.5 * CARD_PADDING, rect.center().y - height / 2.0);
-    let below = top + vec2(0.0, title.size().y + 4.0);
+    let second = top + vec2(0.0, title.size().y + 4.0);
+    let end = second + vec2(0.0, about.size().y + 0.6 * below);
     ui.painter().galley(top, title, palette.accent);
-    ui.painter().galley(below, about, palette.text_weak);
-    response
+    if let Some(details) = details {
+        let third = second + vec2(0.0, about.size().y + 4.0);
+        ui.painter().galley(third, details, palette.text_weak);
+    }
+    ui.painter().galley(second, about, palette.text_weak);
+    (response, end)
 }

@@ -1,8 +1,9 @@
 //! The home page: play at once, explore, learn, or continue a game.
 
 mod cards;
+mod ladder;
 
-use super::widgets::{AccessibleName, command_button};
+use super::widgets::{AccessibleName, command_button, heading};
 use super::{PanelContext, library};
 use crate::action::{FileAction, SettingsAction};
 use crate::command::Command;
@@ -37,7 +38,9 @@ pub fn home_page(ui: &mut Ui, cx: &PanelContext) {
                 ui.add_space((ui.ctx().content_rect().height() * 0.03).clamp(8.0, 40.0));
                 home_title(ui, cx.palette, is_compact);
                 cards::activity_cards(ui, cx);
-                ui.add_space(size::GAP);
+                ladder::ladder_strip(ui, cx);
+                ui.add_space(size::SECTION);
+                heading(ui, i18n::home_own_game());
                 opponent_choice(ui, cx, &cx.state.settings, is_compact);
                 ui.add_space(size::GAP);
                 library::latest_games_row(ui, cx);

@@ -1,6 +1,7 @@
 //! The contents page of Learn: the lessons, practice, tests, puzzles and the editor.
 
-use crate::action::{LearnAction, LessonEditAction};
+use crate::action::{IntroductionAction, LearnAction, LessonEditAction};
+use crate::command::Command;
 use crate::i18n::Message;
 use crate::i18n::{self, list_with_and};
 use crate::lesson::{
@@ -83,6 +84,8 @@ fn main_buttons(ui: &mut Ui, cx: &PanelContext) {
             };
             cx.primary_button(ui, text, LearnAction::StartLesson(next));
         }
+        cx.button(ui, i18n::introduction_title(), IntroductionAction::Start)
+            .on_hover_text(Command::Introduction.description());
         cx.button(ui, i18n::puzzles_title(), LearnAction::OpenPage(LearnPage::Puzzles));
         cx.button(ui, i18n::learn_practice(), LearnAction::OpenPage(LearnPage::Practice));
         for (exam, text, tip) in [

@@ -3,6 +3,7 @@
 mod answer;
 mod contents_page;
 pub mod editor;
+mod introduction_panel;
 mod lesson_panel;
 mod practice_page;
 pub mod presentation;
@@ -18,7 +19,7 @@ use crate::i18n::{self, Message};
 use crate::lesson::{course_lessons, exercise_name};
 use crate::shell::PanelContext;
 use crate::shell::widgets::section_heading;
-use crate::state::{CourseTest, LearnPage, State};
+use crate::state::{CourseTest, Introduction, LearnPage, State};
 use crate::theme::{Palette, size};
 use contents_page::subpage_title;
 use egui::{CentralPanel, Frame, Grid, Margin, ProgressBar, ScrollArea, Ui};
@@ -28,6 +29,9 @@ const MAX_WIDTH: f32 = 1_080.0;
 
 /// Shows the panel beside the board: that of a puzzle or of a lesson.
 pub fn learn_panel(ui: &mut Ui, cx: &PanelContext) {
+    if let Some(introduction) = cx.state.learn.introduction() {
+        return introduction_panel::introduction_panel(ui, cx, introduction);
+    }
     match cx.state.learn.puzzle_attempt() {
         Some(attempt) => puzzle_panel::puzzle_panel(ui, cx, attempt),
         None => lesson_panel::lesson_panel(ui, cx),
@@ -36,6 +40,9 @@ pub fn learn_panel(ui: &mut Ui, cx: &PanelContext) {
 
 /// Returns the title of the panel: the place in the lesson or practice.
 pub fn learn_title(state: &State) -> Message {
+    if let Some(introduction) = state.learn.introduction() {
+        return i18n::introduction_step(introduction.index() + 1, Introduction::BOARD_COUNT);
+    }
     let session = state.learn.session().filter(|_| state.learn.puzzle_attempt().is_none());
     let place = session.and_then(lesson_panel::place_in_session);
     place.unwrap_or_else(|| match state.learn.puzzle_attempt() {

@@ -5,11 +5,13 @@ use crate::action::PuzzleAction;
 use crate::i18n::puzzle::HintFacts;
 use crate::i18n::{self, Message, ToMessage, puzzle};
 use crate::shell::PanelContext;
+use crate::shell::daily_puzzles::{streak_row, streak_texts};
 use crate::shell::widgets::{
     AccessibleName, card_frame, message_layout_job, message_spans_layout_job, target_size,
 };
 use crate::state::{
-    AttemptPhase, LAST_HINT, LearnPage, PuzzleAttempt, PuzzleMistake, PuzzleMode, PuzzleResult,
+    AttemptPhase, DailyPuzzle, LAST_HINT, LearnPage, PuzzleAttempt, PuzzleMistake, PuzzleMode,
+    PuzzleResult,
 };
 use crate::theme::{self, Palette, size};
 use egui::{Button, Color32, Margin, RichText, Role, ScrollArea, Ui, Vec2, vec2};
@@ -51,7 +53,8 @@ pub fn puzzle_panel(ui: &mut Ui, cx: &PanelContext, attempt: &PuzzleAttempt) {
 fn puzzle_heading(ui: &mut Ui, cx: &PanelContext, attempt: &PuzzleAttempt) {
     let shipped = attempt.puzzle();
     let title = match attempt.mode {
-        PuzzleMode::Daily(_) => i18n::puzzles_daily(),
+        PuzzleMode::Daily(_, DailyPuzzle::Usual) => i18n::puzzles_daily(),
+        PuzzleMode::Daily(_, DailyPuzzle::Harder) => i18n::puzzles_daily_harder(),
         _ => i18n::puzzle_title(shipped.puzzle.rules().shape().message()),
     };
     closable_heading(ui, cx, title, (LearnPage::Puzzles, i18n::puzzle_back()));
@@ -146,6 +149,23 @@ fn puzzle_result(ui: &mut Ui, cx: &PanelContext, attempt: &PuzzleAttempt) {
         _ => (i18n::puzzle_solved_late(), palette.text),
     };
     ui.label(RichText::from(text).size(20.0).strong().color(color));
+    if let PuzzleMode::Daily(day, DailyPuzzle::Usual) = attempt.mode {
+        let book = &cx.state.settings.learning_progress.puzzles;
+        ui.horizontal_wrapped(|ui| {
+            streak_row(ui, &book.last_daily_results(day), palette);
+            for text in streak_texts(book, day) {
+                ui.label(text);
+            }
+        });
+    }
+    ui.add_space(size::GAP);
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().button_padding = vec2(12.0, 6.0);
+        cx.primary_button(ui, i18n::puzzle_next(), PuzzleAction::Next);
+        cx.button(ui, i18n::puzzle_play_on(), PuzzleAction::PlayAgainstComputer);
+        cx.button(ui, i18n::puzzle_analyse(), PuzzleAction::Analyse);
+    });
+    ui.add_space(size::GAP);
     if shipped.puzzle.wins_in().is_none() {
         ui.label(puzzle::draw_task_text(&shipped.puzzle));
     }

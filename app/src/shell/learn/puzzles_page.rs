@@ -4,17 +4,16 @@ use super::contents_page::subpage_title;
 use crate::action::PuzzleAction;
 use crate::i18n::{self, Message, ToMessage, puzzle};
 use crate::jobs::shipped::{ShippedPuzzle, shipped_puzzles};
+use crate::shell::daily_puzzles::{daily_result_text, shown_daily_puzzle, streak_row};
 use crate::shell::frame_cache::cached;
 use crate::shell::primary_button;
 use crate::shell::widgets::{heading, section_heading, selectable_label};
 use crate::shell::{PanelContext, game_preview};
-use crate::state::{PuzzleProgress, Timestamp, daily_puzzle};
+use crate::state::{DailyPuzzle, PuzzleProgress, PuzzleResult, Timestamp};
 use crate::theme::{Palette, size};
-use egui::{Frame, Margin, Rect, RichText, Sense, Stroke, Ui, Vec2, vec2};
-use hypertoe_core::Game;
+use egui::{Frame, Margin, RichText, Sense, Stroke, Ui, Vec2, vec2};
 use hypertoe_core::puzzle::PuzzleTheme;
 use std::collections::BTreeSet;
-use std::sync::Arc;
 
 /// The side of the daily puzzle's picture, and the smallest width of the text beside it.
 const PICTURE_SIDE: f32 = 132.0;
@@ -56,37 +55,41 @@ fn framed_box(ui: &mut Ui, palette: &Palette, width: f32, add: impl FnOnce(&mut 
 fn daily_puzzle_card(ui: &mut Ui, cx: &PanelContext, book: &PuzzleProgress) {
     let palette = cx.palette;
     let day = cx.state.now.day_number;
-    let number = cached(ui.ctx(), "number of the day", &day, || daily_puzzle(day));
-    let shipped = &shipped_puzzles()[*number];
+    let shipped = shown_daily_puzzle(ui, cx, DailyPuzzle::Usual);
     let room = ui.available_width().min(PICTURE_SIDE + TEXT_WIDTH);
     framed_box(ui, palette, room, |ui| {
         ui.horizontal_top(|ui| {
             let (rect, response) =
                 ui.allocate_exact_size(Vec2::splat(PICTURE_SIDE), Sense::hover());
-            daily_board(ui, shipped, rect, &response, palette);
+            let place = (rect, &response);
+            game_preview::show_puzzle_preview(ui, "puzzle of the day", shipped, place, palette);
             ui.add_space(size::GAP);
             ui.vertical(|ui| {
                 heading(ui, i18n::puzzles_daily());
                 ui.weak(date_text(cx.state.now));
                 ui.label(puzzle::puzzle_board_text(&shipped.puzzle));
-                let result = book.daily_result(day);
-                match result {
-                    Some(true) => {
-                        let text = RichText::from(i18n::puzzles_daily_solved());
-                        ui.label(text.color(palette.success));
-                    }
-                    Some(false) => {
-                        let text = RichText::from(i18n::puzzles_daily_missed());
-                        ui.label(text.color(palette.text_weak));
-                    }
-                    None => {}
+                let result = book.daily_result(day, DailyPuzzle::Usual);
+                if let Some(result) = result {
+                    let is_solved = result != PuzzleResult::Missed;
+                    let color = if is_solved { palette.success } else { palette.text_weak };
+                    ui.label(RichText::from(daily_result_text(result)).color(color));
                 }
                 ui.add_space(4.0);
-                let pressed = match result {
-                    None => primary_button(ui, i18n::puzzles_daily_open()),
-                    Some(_) => ui.button(i18n::puzzles_daily_again()),
-                };
-                cx.send_on_click(pressed, PuzzleAction::StartDaily);
+                ui.horizontal_wrapped(|ui| {
+                    let pressed = match result {
+                        None => primary_button(ui, i18n::puzzles_daily_open()),
+                        Some(_) => ui.button(i18n::puzzles_daily_again()),
+                    };
+                    cx.send_on_click(pressed, PuzzleAction::StartDaily(DailyPuzzle::Usual));
+                    let harder = shown_daily_puzzle(ui, cx, DailyPuzzle::Harder);
+                    let tip = puzzle::daily_task_text(&harder.puzzle);
+                    cx.button(
+                        ui,
+                        i18n::puzzles_daily_harder(),
+                        PuzzleAction::StartDaily(DailyPuzzle::Harder),
+                    )
+                    .on_hover_text(tip);
+                });
             });
         });
     });
@@ -96,23 +99,6 @@ fn daily_puzzle_card(ui: &mut Ui, cx: &PanelContext, book: &PuzzleProgress) {
 fn date_text(now: Timestamp) -> Message {
     let two = |number: u8| format!("{number:02}");
     i18n::puzzles_daily_date(now.year.to_string(), two(now.month), two(now.day))
-}
-
-fn daily_board(
-    ui: &Ui,
-    shipped: &'static ShippedPuzzle,
-    rect: Rect,
-    response: &egui::Response,
-    palette: &Palette,
-) {
-    let game = cached(ui.ctx(), "puzzle of the day", &shipped.key, || {
-        let mut game = Game::new(Arc::clone(shipped.puzzle.rules()));
-        for mark in shipped.puzzle.position().marks() {
-            let _ = game.play_cell(&mark.cell);
-        }
-        Arc::new(game)
-    });
-    game_preview::show_preview(ui, "puzzle of the day", &game, (rect, response), palette);
 }
 
 /// Shows the rating, the score, and the streak of days.
@@ -140,10 +126,15 @@ fn rating_summary(ui: &mut Ui, book: &PuzzleProgress, now: Timestamp, palette: &
             ui.horizontal(|ui| {
                 let days = book.current_streak(now.day_number);
                 ui.label(RichText::new(days.to_string()).size(20.0).strong());
+                let helped = book.helped_days(now.day_number);
+                if helped > 0 {
+                    ui.weak(i18n::puzzles_streak_helped(helped));
+                }
                 if book.longest_streak() > days {
                     ui.weak(i18n::puzzles_longest(book.longest_streak()));
                 }
             });
+            streak_row(ui, &book.last_daily_results(now.day_number), palette);
         });
     });
 }

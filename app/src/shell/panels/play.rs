@@ -9,6 +9,7 @@ use super::typed_move::{first_field_id, typed_move_fields};
 use crate::action::{ComputerAction, GameAction, SettingsAction};
 use crate::command::Command;
 use crate::i18n::{self, Message, ToMessage, search};
+use crate::shell::ladder::ladder_notice;
 use crate::shell::statistics::rating_effect;
 use crate::shell::text_field::multiline_field;
 use crate::shell::widgets::{
@@ -71,6 +72,7 @@ fn message_area(ui: &mut Ui, cx: &PanelContext) {
     ui.allocate_ui(room, |ui| {
         let area = ScrollArea::vertical().id_salt("messages").auto_shrink(false);
         area.max_height(room.y).min_scrolled_height(room.y).show(ui, |ui| {
+            ladder_notice(ui, cx);
             rating_effect(ui, cx);
             mistake_retry_notice(ui, cx);
             game_notices(ui, cx);

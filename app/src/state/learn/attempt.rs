@@ -1,6 +1,7 @@
 //! An attempt at a puzzle.
 
 use super::board::LearnBoard;
+use super::daily_puzzle::DailyPuzzle;
 use super::puzzle_progress::{PuzzleResult, RatingChange};
 use crate::jobs::JobId;
 use crate::jobs::shipped::{ShippedPuzzle, shipped_puzzles};
@@ -15,8 +16,8 @@ pub const LAST_HINT: u8 = 3;
 /// The reason why a puzzle was started, which determines what follows it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PuzzleMode {
-    /// The daily puzzle of this day.
-    Daily(i64),
+    /// A puzzle of this day.
+    Daily(i64, DailyPuzzle),
     Training,
     /// A puzzle that was missed before.
     Repeat,

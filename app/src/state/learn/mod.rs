@@ -3,8 +3,10 @@
 mod active_question;
 mod attempt;
 mod board;
+mod daily_puzzle;
 mod draft_history;
 mod editor;
+mod introduction;
 mod practice;
 mod progress;
 mod puzzle_progress;
@@ -14,15 +16,16 @@ pub use crate::state::file_ref::LessonFile;
 pub use active_question::{ActiveQuestion, QuestionPhase};
 pub use attempt::{AttemptPhase, LAST_HINT, PuzzleAttempt, PuzzleMistake, PuzzleMode};
 pub use board::{DrawingTool, LearnBoard, Presentation, Stroke};
+pub use daily_puzzle::{DailyPuzzle, daily_puzzle};
 pub use draft_history::DraftField;
 pub use editor::{AfterDiscard, EditorTool, LessonEditor, MAX_STEPS};
+pub use introduction::{Introduction, IntroductionTask};
 pub use practice::{CourseTest, ExerciseQueue, PracticeLimit, PracticeOptions, PrintableDocument};
 pub use progress::{
     ExerciseRecord, LearningProgress, LessonRecord, RepetitionSchedule, TestResult,
 };
 pub use puzzle_progress::{
     DailyStreak, PuzzleFilter, PuzzleProgress, PuzzleRecord, PuzzleResult, RatingChange,
-    daily_puzzle,
 };
 pub use session::{AnswerRecord, Score, Session, SessionContext, SessionKind};
 
@@ -57,6 +60,7 @@ enum PreviewPurpose {
 enum Activity {
     Session(Box<Session>),
     Attempt(Box<PuzzleAttempt>),
+    Introduction(Box<Introduction>),
 }
 
 #[derive(Debug, Default)]
@@ -127,6 +131,7 @@ impl LearnState {
         match &self.activity {
             Some(Activity::Session(session)) => Some(session.board()),
             Some(Activity::Attempt(attempt)) => Some(attempt.board()),
+            Some(Activity::Introduction(introduction)) => Some(introduction.board()),
             None => self.visible_editor().and_then(LessonEditor::board),
         }
     }
@@ -136,6 +141,7 @@ impl LearnState {
         match &mut self.activity {
             Some(Activity::Session(session)) => Some(session.board_mut()),
             Some(Activity::Attempt(attempt)) => Some(attempt.board_mut()),
+            Some(Activity::Introduction(introduction)) => Some(introduction.board_mut()),
             None => self.editor.as_mut().filter(|_| edits).and_then(|it| it.board_mut()),
         }
     }
@@ -216,6 +222,32 @@ impl LearnState {
         match &mut self.activity {
             Some(Activity::Attempt(attempt)) => Some(attempt),
             _ => None,
+        }
+    }
+
+    pub fn introduction(&self) -> Option<&Introduction> {
+        match &self.activity {
+            Some(Activity::Introduction(introduction)) => Some(introduction),
+            _ => None,
+        }
+    }
+
+    pub fn introduction_mut(&mut self) -> Option<&mut Introduction> {
+        match &mut self.activity {
+            Some(Activity::Introduction(introduction)) => Some(introduction),
+            _ => None,
+        }
+    }
+
+    pub fn start_introduction(&mut self, introduction: Introduction) {
+        self.activity = Some(Activity::Introduction(Box::new(introduction)));
+        (self.preview, self.lesson_file) = (None, None);
+    }
+
+    /// Ends the introduction, if it runs.
+    pub fn end_introduction(&mut self) {
+        if self.introduction().is_some() {
+            self.show_page(LearnPage::Contents);
         }
     }
 

@@ -1,5 +1,6 @@
-//! The puzzle records: the rating, the daily puzzles, and the puzzles to repeat.
+//! The puzzle records: the rating, the results of the daily puzzles, and the puzzles to repeat.
 
+use super::daily_puzzle::{BEGINNER_LEVEL, DailyPuzzle, indices_where, is_easy, level_of_rating};
 use crate::jobs::shipped::{ShippedPuzzle, shipped_puzzles};
 use hypertoe_core::play::PlayerResult;
 use hypertoe_core::rating::{Rating, RatingEstimate};
@@ -8,10 +9,13 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// The most ratings that are kept.
 const MAX_RATINGS: usize = 200;
-const DAILY_RATINGS: std::ops::RangeInclusive<f64> = 900.0..=1_900.0;
-/// The step from one day's puzzle to the next; a prime, so that all puzzles come before one
-/// repeats.
-const DAILY_STRIDE: i64 = 7_919;
+/// The number of days whose results are kept.
+const MAX_DAYS: i64 = 7;
+/// The number of puzzles to be solved before others than [easy](is_easy) ones are chosen.
+const EASY_PUZZLES: usize = 5;
+/// Without many results, puzzles are chosen up to this rating, which each solved one raises.
+const FIRST_LEVEL: f64 = 700.0;
+const LEVEL_PER_PUZZLE: f64 = 80.0;
 /// Puzzles are chosen this many rating deviations below the rating.
 const LEVEL_MARGIN: f64 = 0.75;
 /// The maximum number of puzzles, those with the nearest ratings, among which the next one is
@@ -49,7 +53,7 @@ pub struct PuzzleRecord {
     pub rating: Option<(f64, f64)>,
 }
 
-/// A series of consecutive days on which the daily puzzle was solved.
+/// A series of consecutive days on which the puzzle of the day was solved, also with a hint.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct DailyStreak {
@@ -57,12 +61,15 @@ pub struct DailyStreak {
     pub last: i64,
     /// The number of days up to the last one.
     pub days: u32,
+    /// The number of these days on which a hint was shown.
+    pub helped: u32,
     /// The most days so far.
     pub longest: u32,
 }
 
 /// The result of an attempt at a puzzle.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum PuzzleResult {
     /// Solved without help.
     Solved,
@@ -70,6 +77,14 @@ pub enum PuzzleResult {
     Missed,
     /// Solved with a hint: not rated.
     Helped,
+}
+
+/// The results of the first attempts at the puzzles of a day.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+struct DayRecord {
+    usual: Option<PuzzleResult>,
+    harder: Option<PuzzleResult>,
 }
 
 /// The changes of ratings by an attempt.
@@ -96,8 +111,10 @@ pub struct PuzzleProgress {
     #[serde(rename = "choice")]
     pub filter: PuzzleFilter,
     streak: DailyStreak,
-    /// The day of the last daily puzzle that was tried, and whether it was solved without help.
-    daily: Option<(i64, bool)>,
+    /// The results of the last days, by day since 1970.
+    days: BTreeMap<i64, DayRecord>,
+    /// The last day on which a puzzle was tried, and the level of its daily puzzles.
+    day_level: Option<(i64, u32)>,
 }
 
 impl PuzzleProgress {
@@ -164,32 +181,95 @@ impl PuzzleProgress {
         }
     }
 
-    /// Records the result of the daily puzzle of this day, in days since 1970; only the first
-    /// attempt counts.
-    pub fn record_daily(&mut self, day: i64, solved: bool) {
-        if self.daily_result(day).is_some() {
+    /// Records the result of a puzzle of this day, in days since 1970; only the first attempt
+    /// counts. The usual puzzle continues the streak, with a hint too.
+    pub fn record_daily(&mut self, day: i64, which: DailyPuzzle, result: PuzzleResult) {
+        self.days.retain(|known, _| (day - MAX_DAYS + 1..=day).contains(known));
+        let record = self.days.entry(day).or_default();
+        let known = match which {
+            DailyPuzzle::Usual => &mut record.usual,
+            DailyPuzzle::Harder => &mut record.harder,
+        };
+        if known.is_some() {
             return;
         }
-        self.daily = Some((day, solved));
-        if !solved {
+        *known = Some(result);
+        // An earlier version may have counted this day.
+        let counts = which == DailyPuzzle::Usual && self.streak.last != day;
+        if !counts || result == PuzzleResult::Missed {
             return;
         }
         let follows = self.streak.last.saturating_add(1) == day;
-        let days = if follows { self.streak.days.saturating_add(1) } else { 1 };
-        self.streak = DailyStreak { last: day, days, longest: self.streak.longest.max(days) };
+        let before = if follows { self.streak } else { DailyStreak::default() };
+        let days = before.days.saturating_add(1);
+        self.streak = DailyStreak {
+            last: day,
+            days,
+            helped: before.helped.saturating_add((result == PuzzleResult::Helped).into()),
+            longest: self.streak.longest.max(days),
+        };
     }
 
-    /// Returns whether the daily puzzle of this day was solved; `None` if it was not tried.
-    pub fn daily_result(&self, day: i64) -> Option<bool> {
-        self.daily.filter(|(known, _)| *known == day).map(|(_, solved)| solved)
+    /// Returns the result of a puzzle of this day; `None` if it was not tried.
+    pub fn daily_result(&self, day: i64, which: DailyPuzzle) -> Option<PuzzleResult> {
+        let record = self.days.get(&day)?;
+        match which {
+            DailyPuzzle::Usual => record.usual,
+            DailyPuzzle::Harder => record.harder,
+        }
+    }
+
+    /// Returns the results of the usual puzzles of the last days up to this one, the oldest first.
+    pub fn last_daily_results(&self, day: i64) -> Vec<Option<PuzzleResult>> {
+        let days = day - MAX_DAYS + 1..=day;
+        days.map(|day| self.daily_result(day, DailyPuzzle::Usual)).collect()
+    }
+
+    /// Returns the streak that ends on this day or the day before; `None` if there is none.
+    fn streak_at(&self, day: i64) -> Option<DailyStreak> {
+        let goes_on = (day - 1..=day).contains(&self.streak.last);
+        // A miss on this day ends the streak.
+        let broken = self.daily_result(day, DailyPuzzle::Usual) == Some(PuzzleResult::Missed);
+        Some(self.streak).filter(|_| goes_on && !broken)
     }
 
     /// Returns the length of the streak that ends on this day or the day before; otherwise 0.
     pub fn current_streak(&self, day: i64) -> u32 {
-        let goes_on = (day - 1..=day).contains(&self.streak.last);
-        // A miss on this day ends the streak.
-        let broken = self.daily_result(day) == Some(false);
-        if goes_on && !broken { self.streak.days } else { 0 }
+        self.streak_at(day).map_or(0, |streak| streak.days)
+    }
+
+    /// Returns the number of days of the [current streak](Self::current_streak) on which a hint was
+    /// shown.
+    pub fn helped_days(&self, day: i64) -> u32 {
+        self.streak_at(day).map_or(0, |streak| streak.helped)
+    }
+
+    /// Returns the level of the puzzles of this day. Results of the same day do not change it.
+    pub fn daily_level(&self, day: i64) -> u32 {
+        match self.day_level {
+            Some((known, level)) if known == day => level,
+            _ if self.prefers_easy() => BEGINNER_LEVEL,
+            _ => level_of_rating(self.target_rating()),
+        }
+    }
+
+    /// Fixes the level of the puzzles of this day, before a result changes the rating.
+    pub fn fix_daily_level(&mut self, day: i64) {
+        self.day_level = Some((day, self.daily_level(day)));
+    }
+
+    /// Returns whether too few puzzles were solved to choose others than easy ones.
+    fn prefers_easy(&self) -> bool {
+        self.solved_and_tried_counts().0 < EASY_PUZZLES
+    }
+
+    /// Returns the rating of the puzzles that suit the solver: below the solver's rating while that
+    /// is uncertain, and rising with the first puzzles that are solved.
+    fn target_rating(&self) -> f64 {
+        let RatingEstimate { value, deviation } = self.solver_rating().strength;
+        let (solved, _) = self.solved_and_tried_counts();
+        let first = FIRST_LEVEL + LEVEL_PER_PUZZLE * solved as f64;
+        (value - deviation * LEVEL_MARGIN).min(first)
     }
 
     /// Returns the greatest number of days in a row on which the daily puzzle was solved.
@@ -224,19 +304,20 @@ impl PuzzleProgress {
     }
 
     /// Returns the indices of the candidates for the next training puzzle: those nearest to the
-    /// solver's level that pass the filter, untried ones if there are any, without the last one
-    /// (`just`) if there is another.
+    /// solver's level that pass the filter, easy ones in the beginning, untried ones if there are
+    /// any, without the last one (`just`) if there is another.
     pub fn next_candidates(&self, just: Option<usize>) -> Vec<usize> {
-        let mut wanted = indices_where(|shipped| self.filter.matches(shipped));
+        let only_easy = self.filter == PuzzleFilter::default() && self.prefers_easy();
+        let mut wanted = indices_where(|shipped| {
+            self.filter.matches(shipped) && (!only_easy || is_easy(&shipped.puzzle))
+        });
         if wanted.len() > 1 {
             wanted.retain(|number| Some(*number) != just);
         }
         if wanted.iter().any(|number| !self.is_tried(*number)) {
             wanted.retain(|number| !self.is_tried(*number));
         }
-        // While the rating is uncertain, easier puzzles are preferred.
-        let RatingEstimate { value, deviation } = self.solver_rating().strength;
-        let level = value - deviation * LEVEL_MARGIN;
+        let level = self.target_rating();
         let off =
             |number: &usize| (self.puzzle_rating(&shipped_puzzles()[*number]).value - level).abs();
         wanted.sort_by(|a, b| off(a).total_cmp(&off(b)));
@@ -259,59 +340,55 @@ fn unrated_change(before: RatingEstimate) -> RatingChange {
     RatingChange { solver: None, puzzle: (before.value, before.value) }
 }
 
-/// Returns the indices of the puzzles that satisfy a condition.
-fn indices_where(is: impl Fn(&ShippedPuzzle) -> bool) -> Vec<usize> {
-    shipped_puzzles()
-        .iter()
-        .enumerate()
-        .filter(|(_, own)| is(own))
-        .map(|(number, _)| number)
-        .collect()
-}
-
-/// Returns the index of the puzzle of the day. `day` counts the days since 1970; on one day all
-/// players get the same puzzle.
-pub fn daily_puzzle(day: i64) -> usize {
-    let mut fit =
-        indices_where(|shipped| DAILY_RATINGS.contains(&shipped.puzzle.starting_rating().value));
-    // The order in the file is by board and theme.
-    fit.sort_by(|a, b| shipped_puzzles()[*a].key.cmp(&shipped_puzzles()[*b].key));
-    let place = day.wrapping_mul(DAILY_STRIDE).rem_euclid(fit.len().max(1) as i64);
-    fit.get(place as usize).copied().unwrap_or_default()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn each_day_has_another_puzzle_and_all_come_before_one_comes_twice() {
-        let fit = indices_where(|shipped| {
-            DAILY_RATINGS.contains(&shipped.puzzle.starting_rating().value)
-        })
-        .len() as i64;
-        assert!(fit > 300 && fit % DAILY_STRIDE != 0, "{fit}");
-        let days: BTreeSet<usize> = (20_000..20_000 + fit).map(daily_puzzle).collect();
-        assert_eq!(days.len() as i64, fit);
-        assert_eq!(daily_puzzle(20_000), daily_puzzle(20_000 + fit));
-    }
-
-    #[test]
     fn a_streak_grows_by_a_day_and_a_miss_ends_it() {
         let mut book = PuzzleProgress::default();
         for day in 100..103 {
-            book.record_daily(day, true);
+            book.record_daily(day, DailyPuzzle::Usual, PuzzleResult::Solved);
         }
         assert_eq!(
             (book.current_streak(102), book.current_streak(103), book.current_streak(104)),
             (3, 3, 0)
         );
-        book.record_daily(103, false);
-        // Solving it again does not mend it.
-        book.record_daily(103, true);
+        book.record_daily(103, DailyPuzzle::Usual, PuzzleResult::Missed);
+        // Solving it again does not mend it, nor does the harder one.
+        book.record_daily(103, DailyPuzzle::Usual, PuzzleResult::Solved);
+        book.record_daily(103, DailyPuzzle::Harder, PuzzleResult::Solved);
         assert_eq!((book.current_streak(103), book.longest_streak()), (0, 3));
-        book.record_daily(104, true);
+        book.record_daily(104, DailyPuzzle::Usual, PuzzleResult::Solved);
         assert_eq!((book.current_streak(104), book.longest_streak()), (1, 3));
+    }
+
+    #[test]
+    fn a_hint_marks_a_day_of_the_streak_and_does_not_end_it() {
+        let mut book = PuzzleProgress::default();
+        let results = [PuzzleResult::Solved, PuzzleResult::Helped, PuzzleResult::Solved];
+        for (day, result) in (100..).zip(results) {
+            book.record_daily(day, DailyPuzzle::Usual, result);
+        }
+        assert_eq!((book.current_streak(102), book.helped_days(102)), (3, 1));
+        let shown = book.last_daily_results(103);
+        assert_eq!(shown[3..6], results.map(Some));
+        assert_eq!((shown.len(), shown[6]), (7, None));
+        // The next streak begins without the mark.
+        book.record_daily(105, DailyPuzzle::Usual, PuzzleResult::Solved);
+        assert_eq!((book.current_streak(105), book.helped_days(105)), (1, 0));
+    }
+
+    #[test]
+    fn the_level_of_a_day_stays_whatever_is_solved_on_it() {
+        let mut book = PuzzleProgress::default();
+        assert_eq!(book.daily_level(100), BEGINNER_LEVEL);
+        for shipped in &shipped_puzzles()[..60] {
+            book.fix_daily_level(100);
+            book.record_attempt(shipped, PuzzleResult::Solved);
+        }
+        assert_eq!(book.daily_level(100), BEGINNER_LEVEL);
+        assert!(book.daily_level(101) > BEGINNER_LEVEL);
     }
 
     #[test]
@@ -342,18 +419,27 @@ mod tests {
     }
 
     #[test]
-    fn training_brings_new_puzzles_near_the_rating() {
+    fn training_begins_with_easy_puzzles_and_goes_on_near_the_rating() {
         let mut book = PuzzleProgress::default();
+        let easy = book.next_candidates(None);
+        assert_eq!(easy.len(), MAX_CANDIDATES);
+        assert!(easy.iter().all(|it| is_easy(&shipped_puzzles()[*it].puzzle)));
+        for number in 0..40 {
+            book.record_attempt(&shipped_puzzles()[number], PuzzleResult::Solved);
+        }
         let near = book.next_candidates(None);
         assert_eq!(near.len(), MAX_CANDIDATES);
-        // 1,500 ± 350 at first: three quarters of the deviation below.
-        let level = 1_500.0 - 0.75 * 350.0;
+        // Three quarters of the deviation below the rating.
+        let rating = book.rating().expect("puzzles were rated");
+        let level = rating.value - 0.75 * rating.deviation;
         let off = |number: usize| {
             (shipped_puzzles()[number].puzzle.starting_rating().value - level).abs()
         };
         let most = near.iter().map(|number| off(*number)).fold(0.0, f64::max);
-        let nearer =
-            indices_where(|shipped| (shipped.puzzle.starting_rating().value - level).abs() < most);
+        let nearer = indices_where(|shipped| {
+            let is_new = !book.records.contains_key(&shipped.key);
+            is_new && (shipped.puzzle.starting_rating().value - level).abs() < most
+        });
         assert!(nearer.len() <= MAX_CANDIDATES, "{most} off, but {} are nearer", nearer.len());
         book.record_attempt(&shipped_puzzles()[near[0]], PuzzleResult::Helped);
         assert!(!book.next_candidates(None).contains(&near[0]));

@@ -2,11 +2,13 @@
 
 mod board_statistics;
 mod finished_game;
+mod ladder_progress;
 #[cfg(test)]
 mod tests;
 
 pub use board_statistics::{BoardResults, OpponentTotals, RatingPoint};
 pub use finished_game::{Aids, FinishedGame, LoggedGame, Opponent, Participant, UnratedReason};
+pub use ladder_progress::{LadderProgress, LadderWin};
 
 use super::{EntryId, GameEnding, GameSummary, Timestamp, is_too_large_to_autosave};
 use crate::i18n::Message;
@@ -39,6 +41,7 @@ pub struct Statistics {
     known_ids: HashSet<EntryId>,
     /// One per board and rules, the most recently played first.
     tables: Vec<BoardResults>,
+    ladder: LadderProgress,
     /// The number of log entries that could not be read.
     damaged: usize,
     /// The time of the last report.
@@ -46,6 +49,8 @@ pub struct Statistics {
     pub current_game: CurrentGame,
     /// The effect of the game on the board, once it is over.
     rating_effect: Option<RatingEffect>,
+    /// The win on the ladder that the game on the board was.
+    ladder_win: Option<LadderWin>,
     /// Whether logging the last game failed.
     has_log_error: bool,
 }
@@ -106,6 +111,16 @@ impl Statistics {
         self.rating_effect.filter(|_| self.current_game.document_id() == document)
     }
 
+    /// Returns which rungs of the ladder were beaten, as far as the log is loaded.
+    pub fn ladder(&self) -> &LadderProgress {
+        &self.ladder
+    }
+
+    /// Returns the win on the ladder that this document's game was, once the game is over.
+    pub fn ladder_win(&self, document: u64) -> Option<LadderWin> {
+        self.ladder_win.filter(|_| self.current_game.document_id() == document)
+    }
+
     pub fn games_to_csv(&self) -> String {
         board_statistics::games_csv(self.finished_games(), &self.tables)
     }
@@ -128,7 +143,7 @@ impl Statistics {
                 self.insert(logged);
             }
         }
-        self.update_rating_effect();
+        self.update_effects();
     }
 
     /// Records why the log of finished games cannot be read.
@@ -160,7 +175,7 @@ impl Statistics {
         self.updated_at = self.updated_at.max(logged.ended_at);
         self.has_log_error = false;
         self.insert(logged);
-        self.update_rating_effect();
+        self.update_effects();
     }
 
     /// Records that a game could not be logged. Returns whether that is the first failure in a row.
@@ -172,11 +187,12 @@ impl Statistics {
         self.games.clear();
         self.known_ids.clear();
         self.tables.clear();
-        (self.damaged, self.rating_effect) = (0, None);
+        self.ladder = LadderProgress::default();
+        (self.damaged, self.rating_effect, self.ladder_win) = (0, None, None);
     }
 
     pub fn set_current_game(&mut self, sitting: CurrentGame) {
-        (self.current_game, self.rating_effect) = (sitting, None);
+        (self.current_game, self.rating_effect, self.ladder_win) = (sitting, None, None);
     }
 
     /// Adds a game, or replaces it in its place if it is there already.
@@ -190,6 +206,7 @@ impl Statistics {
         let Some(known) = known.filter(|known| known.game != logged.game) else { return };
         known.game = logged.game;
         self.tables.clear();
+        self.ladder = LadderProgress::default();
         let games = std::mem::take(&mut self.games);
         games.iter().for_each(|logged| self.count(logged));
         self.games = games;
@@ -197,6 +214,7 @@ impl Statistics {
 
     /// Adds a game to the table of its board, if it is over.
     fn count(&mut self, logged: &LoggedGame) {
+        self.ladder.add(&logged.game);
         if logged.game.ending != GameEnding::Open {
             let mut table = self.take_table(&logged.game.rules);
             table.add(logged);
@@ -211,13 +229,14 @@ impl Statistics {
         }
     }
 
-    /// Determines the effect of the game on the board, once all earlier games are loaded.
-    fn update_rating_effect(&mut self) {
-        self.rating_effect = None;
+    /// Determines the effects of the game on the board, once all earlier games are loaded.
+    fn update_effects(&mut self) {
+        (self.rating_effect, self.ladder_win) = (None, None);
         let Some(id) = self.current_game.logged_id().filter(|_| self.is_loaded()) else { return };
         let Some(logged) = self.games.iter().rev().find(|logged| logged.game.id == id) else {
             return;
         };
+        self.ladder_win = LadderWin::of(&logged.game);
         let mut points = self.tables.iter().flat_map(|board| &board.rating_history);
         self.rating_effect = match points.find(|point| point.id == id) {
             Some(point) => Some(RatingEffect::Rated(*point)),

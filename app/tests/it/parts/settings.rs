@@ -6,10 +6,10 @@ use hypertoe::board::playback::{RepeatMode, SPEEDS};
 use hypertoe::i18n::{Language, with_language};
 use hypertoe::jobs::shipped::shipped_puzzles;
 use hypertoe::state::{
-    ColorBy, EntryId, FileRef, HumanSide, LastExportOptions, LearningProgress, MotionPreference,
-    NewGameForm, PlaySection, Preference, PreferenceControl, PreferenceValue, PuzzleResult, Score,
-    SettingPaths, Settings, SettingsSection, State, TIME_CONTROLS, ThemeChoice, Tip, VisibleViews,
-    parse_settings,
+    ColorBy, DailyPuzzle, EntryId, FileRef, HumanSide, LastExportOptions, LearningProgress,
+    MotionPreference, NewGameForm, PlaySection, Preference, PreferenceControl, PreferenceValue,
+    PuzzleResult, Score, SettingPaths, Settings, SettingsSection, State, TIME_CONTROLS,
+    ThemeChoice, Tip, VisibleViews, parse_settings,
 };
 use hypertoe::update::update;
 use hypertoe_core::TimeControl;
@@ -169,7 +169,8 @@ fn learned() -> LearningProgress {
     let mut learned = LearningProgress::default();
     learned.record_lesson("01-coordinates", Score { right: 3, total: 4 }, true);
     learned.puzzles.record_attempt(&shipped_puzzles()[0], PuzzleResult::Missed);
-    learned.puzzles.record_daily(20_000, true);
+    learned.puzzles.record_daily(20_000, DailyPuzzle::Usual, PuzzleResult::Helped);
+    learned.puzzles.fix_daily_level(20_000);
     learned.puzzles.filter.themes.insert("fork".to_owned());
     learned
 }
@@ -193,6 +194,7 @@ fn all_changed() -> Settings {
         learning_progress: learned(),
         lesson_draft: "a lesson".to_owned(),
         notes_window: true,
+        is_introduced: true,
         split: Some(0.4),
         coordinates: true,
         threats: true,

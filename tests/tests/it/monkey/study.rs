@@ -3,7 +3,7 @@
 use fastrand::Rng;
 use hypertoe::action::{Action, LearnAction, PuzzleAction, SessionAction};
 use hypertoe::lesson::built_in_lessons;
-use hypertoe::state::{CourseTest, PracticeOptions};
+use hypertoe::state::{CourseTest, DailyPuzzle, PracticeOptions};
 use hypertoe_core::exercise::ExerciseKind;
 
 /// Boards that are practised on, from a flat one to large ones.
@@ -38,7 +38,7 @@ fn practice(rng: &mut Rng) -> PracticeOptions {
 /// Begins a puzzle, or does with it what can be done.
 fn puzzle(rng: &mut Rng) -> PuzzleAction {
     match rng.u32(0..9) {
-        0 => PuzzleAction::StartDaily,
+        0 => PuzzleAction::StartDaily(DailyPuzzle::ALL[rng.usize(0..2)]),
         1 => PuzzleAction::Train,
         2 => PuzzleAction::RepeatMissed,
         3 => PuzzleAction::Hint,

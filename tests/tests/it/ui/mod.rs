@@ -24,6 +24,7 @@ mod file_safety;
 mod files;
 mod grid;
 mod guide;
+mod home;
 mod keyboard;
 mod learn;
 mod learner;

@@ -6,7 +6,8 @@ use egui::Key;
 use hypertoe::action::{Action, FileAction, LearnAction, PuzzleAction};
 use hypertoe::jobs::shipped::shipped_puzzles;
 use hypertoe::state::{
-    AttemptPhase, LearnPage, Mode, PuzzleAttempt, PuzzleFilter, PuzzleResult, daily_puzzle,
+    AttemptPhase, DailyPuzzle, LearnPage, Mode, PuzzleAttempt, PuzzleFilter, PuzzleResult,
+    daily_puzzle,
 };
 use hypertoe::view_model::HighlightKind;
 use hypertoe_core::base::control::run_to_end;
@@ -31,7 +32,7 @@ fn wanted(theme: &str) -> Driver {
     app
 }
 
-fn attempt(app: &Driver) -> &PuzzleAttempt {
+pub fn attempt(app: &Driver) -> &PuzzleAttempt {
     app.state().learn.puzzle_attempt().expect("a puzzle")
 }
 
@@ -60,7 +61,7 @@ fn click(app: &mut Driver, cell: &Cell) {
 }
 
 /// Plays the solution as the solver, whatever the other player answers.
-fn solve(app: &mut Driver) {
+pub fn solve(app: &mut Driver) {
     while *attempt(app).phase() != AttemptPhase::Ended {
         let own = &attempt(app).puzzle().puzzle;
         let position = attempt(app).game().position().clone();
@@ -210,7 +211,9 @@ fn the_puzzle_of_the_day_makes_days_in_a_row() {
     app.act(Action::Learn(LearnAction::OpenPage(LearnPage::Puzzles)));
     for days in 1..=2 {
         assert!(app.sees("Puzzle of the day"));
-        let number = daily_puzzle(app.state().now.day_number);
+        let day = app.state().now.day_number;
+        let level = app.state().settings.learning_progress.puzzles.daily_level(day);
+        let number = daily_puzzle(day, DailyPuzzle::Usual, level);
         app.click_button("Solve it");
         assert_eq!(attempt(&app).puzzle_index, number);
         solve(&mut app);
