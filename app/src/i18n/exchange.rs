@@ -2,7 +2,6 @@
 
 use super::{self as i18n, Arg, Message, ToMessage, list_with_and, list_with_semicolons, messages};
 use hypertoe_core::geometry;
-use hypertoe_core::geometry::format_cell;
 use hypertoe_core::play::RelabelMovesError;
 use hypertoe_core::play::{SetupError, SetupFault};
 use hypertoe_core::record::correspondence::ReceivedMove;
@@ -44,7 +43,7 @@ pub fn format_description(format: GameFormat) -> Message {
 
 /// Formats a move for a message: the cell that it takes, or the text for a swap of the players.
 pub fn format_move(mv: &Move) -> Arg {
-    mv.cell().map_or_else(|| i18n::move_swap().into(), |cell| format_cell(cell).into())
+    mv.cell().map_or_else(|| i18n::move_swap().into(), Arg::from)
 }
 
 messages! {

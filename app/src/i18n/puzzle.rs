@@ -83,7 +83,7 @@ pub fn special_rules_text(puzzle: &Puzzle) -> Option<Message> {
 /// the opponent only avoids the solver's win.
 pub fn refutation_text(puzzle: &Puzzle, answer: Option<&Cell>, loses_in: Option<u32>) -> Message {
     let (_, other) = player_names(puzzle);
-    let Some(cell) = answer.map(format_cell) else { return i18n::puzzle_wrong_end() };
+    let Some(cell) = answer else { return i18n::puzzle_wrong_end() };
     match loses_in {
         Some(1) => i18n::puzzle_wrong_at_once(other, cell),
         Some(moves) => i18n::puzzle_wrong_loses(other, cell, moves),
@@ -99,7 +99,7 @@ pub fn wrong_move_text(
     answer: Option<&Cell>,
     loses_in: Option<u32>,
 ) -> Message {
-    let ((_, other), cell) = (player_names(puzzle), format_cell(cell));
+    let ((_, other), cell) = (player_names(puzzle), cell);
     let Some(answer) = answer.map(format_cell) else { return i18n::puzzle_try_end(cell) };
     match loses_in {
         Some(1) => i18n::puzzle_try_at_once(cell, other, answer),
@@ -147,7 +147,7 @@ pub fn hint_text(puzzle: &Puzzle, number: u8, facts: HintFacts<'_>) -> Message {
             }
         },
         (_, Some((cell, reason))) => {
-            i18n::puzzle_hint_cell(format_cell(cell), move_reason_text(reason, context))
+            i18n::puzzle_hint_cell(cell, move_reason_text(reason, context))
         }
     }
 }

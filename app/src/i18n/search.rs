@@ -5,7 +5,6 @@ use super::boards::line_kind_text;
 use super::{self as i18n, Arg, Message, ToMessage, decimal, messages};
 use hypertoe_core::analysis::{Mistake, MistakeKind};
 use hypertoe_core::base::control::{Progress, Stage};
-use hypertoe_core::geometry::format_cell;
 use hypertoe_core::proof::pairing::{CellShortage, NoPairing};
 use hypertoe_core::proof::prove::{INFINITE, MoveWidth};
 use hypertoe_core::proof::solve::{FailedMethod, FullSearchProgress, SolveStage};
@@ -114,7 +113,7 @@ fn tactic_text(tactic: &Tactic, context: ReasonContext<'_>) -> Message {
             (_, count) => i18n::tactic_threatens_many(count),
         },
         Tactic::Forces { player, reply, next, .. } if context.names_cells => {
-            i18n::tactic_forces_cells(name(player), format_cell(reply), format_cell(next))
+            i18n::tactic_forces_cells(name(player), reply, next)
         }
         Tactic::Forces { player, .. } => i18n::tactic_forces(name(player)),
         Tactic::MostOpenLines { count } => i18n::tactic_open_lines(i18n::count_lines(*count)),
@@ -170,10 +169,10 @@ pub fn game_mistake_text<N: Into<Arg>>(mistake: &Mistake, name: impl Fn(Player) 
         MistakeKind::MissedWin { moves, .. } => i18n::mistake_risked_win(who(), *moves),
         MistakeKind::DelayedWin => i18n::mistake_delayed_win(who()),
         MistakeKind::MissedBlock { cell, player, was_lost: false } => {
-            i18n::mistake_missed_block(who(), name(*player), format_cell(cell))
+            i18n::mistake_missed_block(who(), name(*player), cell)
         }
         MistakeKind::MissedBlock { cell, player, was_lost: true } => {
-            i18n::mistake_missed_block_lost(who(), name(*player), format_cell(cell))
+            i18n::mistake_missed_block_lost(who(), name(*player), cell)
         }
         MistakeKind::LostDraw { moves } => i18n::mistake_lost_draw((*moves).max(1), who(), other()),
         MistakeKind::AllowedWin { moves } => i18n::mistake_let_in((*moves).max(1), other()),

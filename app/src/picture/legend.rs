@@ -10,7 +10,7 @@ use crate::view_model::{BoardViewModel, ColoringLegend, VisibleViews};
 use crate::views::grid::draw_mark;
 use crate::views::{straighten, view_drawing};
 use egui::{Align2, Color32, Pos2, Rect, Vec2, pos2, vec2};
-use hypertoe_core::geometry::{self, format_cell};
+use hypertoe_core::geometry;
 use hypertoe_core::{Cell, CellLines, LineFilter, Mark, Player};
 use unicode_segmentation::UnicodeSegmentation as _;
 
@@ -196,7 +196,7 @@ fn write_line_colors(
     flow: &mut RowFlow,
 ) {
     let lines = CellLines::new(view_model.game.shape(), cell, &LineFilter::default());
-    let through = i18n::legend_through(lines.count(), format_cell(cell));
+    let through = i18n::legend_through(lines.count(), cell);
     flow.write_sentence(&through, palette.text, palette.dark);
     for (span, count) in lines.counts_by_span() {
         let text = i18n::legend_along(*span, count).to_string();

@@ -5,8 +5,8 @@ use super::document::{BoardId, Document, GameVersion, ThreatCache, TransformedGa
 use super::{
     CoinToss, ComputerPlayers, EntryId, ExplorerPage, Exports, FileOps, FileRef, GameClock,
     GameLibrary, GameSetup, HumanSide, Jobs, LADDER, LadderRung, LearnState, LineExplorer,
-    MistakeRetry, Mode, MotionPreference, MoveInput, NewGameForm, Offers, Overlays, Premove, Rng, Screen,
-    Settings, SheetStops, Statistics, Theory, TheoryPage, Timestamp,
+    MistakeRetry, Mode, MotionPreference, MoveInput, NewGameForm, Offers, Overlays, Premove, Rng,
+    Screen, Settings, SheetStops, Statistics, Theory, TheoryPage, Timestamp,
 };
 use crate::board::SpaceState;
 use crate::jobs::OpeningBooks;

@@ -8,7 +8,6 @@ use crate::i18n::{self, Message, ToMessage, game};
 use crate::sound::Cue;
 use crate::state::{AfterSave, GameSetup, Premove, State, TENTHS_BELOW_MS, ToastAction};
 use crate::view_model::PositionId;
-use hypertoe_core::geometry;
 use hypertoe_core::record::MAX_MOVES;
 use hypertoe_core::{Cell, EarlyEnd, Game, Move, NodeId, PlayError};
 
@@ -251,7 +250,7 @@ pub fn click(state: &mut State, cell: Cell, before_mark: bool) {
         let playable = state.visible_game().visible_landing(&cell).is_some();
         state.board_view_mut().cursor.armed = playable.then(|| cell.clone());
         if playable {
-            let name = geometry::format_cell(&cell);
+            let name = &cell;
             match before_mark {
                 true => state.overlays.show_done_toast(i18n::play_in_front(name)),
                 false => state.overlays.announce(i18n::play_click_again(name), false),
@@ -274,7 +273,7 @@ fn plan_move(state: &mut State, cell: Cell) {
             state.premove = (!is_planned).then_some(Premove { position, cell });
             let text = match is_planned {
                 true => i18n::premove_taken_back(),
-                false => i18n::premove_planned(geometry::format_cell(&landing)),
+                false => i18n::premove_planned(&landing),
             };
             state.overlays.announce(text, false);
         }

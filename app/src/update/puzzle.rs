@@ -9,7 +9,6 @@ use crate::state::{
     PuzzleMode, State, daily_puzzle,
 };
 use crate::view_model::VisibleViews;
-use hypertoe_core::geometry;
 use hypertoe_core::{Bot, Cell, PlayerInfo};
 use std::sync::Arc;
 
@@ -136,7 +135,7 @@ fn play_cell(state: &mut State, cell: &Cell, out: &mut Vec<Effect>) {
     // Only the first try counts, and a finger slips.
     if !armed && (state.settings.confirm_moves || state.layout.is_touched) {
         state.board_view_mut().cursor.armed = Some(cell.clone());
-        state.overlays.announce(i18n::play_click_again(geometry::format_cell(cell)), false);
+        state.overlays.announce(i18n::play_click_again(cell), false);
         return;
     }
     state.board_view_mut().cursor.armed = None;

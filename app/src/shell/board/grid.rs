@@ -19,7 +19,6 @@ use crate::views::grid::{
 use egui::accesskit::Role;
 use egui::{CursorIcon, PointerButton, Pos2, Rect, Response, Sense, Ui, Vec2, WidgetInfo};
 use hypertoe_core::Cell;
-use hypertoe_core::geometry;
 
 /// The largest cell, as a fraction of the view's shorter side.
 const MAX_CELL_SHARE: f32 = 1.0 / 3.0;
@@ -72,8 +71,7 @@ impl ViewWidget for GridView {
 fn grid_widget_info(state: &State) -> WidgetInfo {
     let shape = state.shape();
     let mut info = WidgetInfo::labeled(Role::Grid, true, i18n::board_grid(shape));
-    info.current_text_value =
-        Some(i18n::board_at(geometry::format_cell(&state.cursor().focus)).into());
+    info.current_text_value = Some(i18n::board_at(&state.cursor().focus).into());
     info
 }
 

@@ -18,7 +18,6 @@ use crate::view_model::ViewKind;
 use crate::views::space::{SpaceContext, SpaceLayout, bundle_line_at, cell_at, covers_mark, scene};
 use egui::{Modifiers, PointerButton, Rect, Response, Sense, Ui, Vec2, WidgetInfo};
 use hypertoe_core::Cell;
-use hypertoe_core::geometry;
 use std::rc::Rc;
 
 #[derive(Default)]
@@ -49,8 +48,7 @@ impl ViewWidget for SpaceView {
         response.widget_info(|| {
             let shape = state.shape();
             let mut info = WidgetInfo::labeled(egui::Role::Grid, true, i18n::board_space(shape));
-            info.current_text_value =
-                Some(i18n::board_at(geometry::format_cell(&state.cursor().focus)).into());
+            info.current_text_value = Some(i18n::board_at(&state.cursor().focus).into());
             info
         });
         let view_model = state.board_view_model();

@@ -15,7 +15,7 @@ use crate::state::{
 };
 use crate::view_model::{BoardSnapshot, MAX_LINES_AT_ONCE, VisibleViews};
 use egui::{Button, ComboBox, DragValue, Response, Role, Ui};
-use hypertoe_core::geometry::{self, format_cell};
+use hypertoe_core::geometry;
 use hypertoe_core::{CellLines, LineFilter};
 use num_traits::ToPrimitive;
 
@@ -119,7 +119,7 @@ fn line_choice(ui: &mut Ui, figure: &BoardSnapshot, dialog: &mut ExportDialog) {
             let max = lines.count().to_u64().unwrap_or(u64::MAX);
             let drag = ui.add(DragValue::new(number).range(1..=max).speed(0.1));
             drag.set_name(Role::SpinButton, i18n::picture_line_number());
-            ui.weak(i18n::picture_line_of(lines.count(), format_cell(cell)));
+            ui.weak(i18n::picture_line_of(lines.count(), cell));
         });
     }
 }
@@ -223,7 +223,7 @@ pub(super) fn sheet_options(ui: &mut Ui, figure: &BoardSnapshot, dialog: &mut Ex
         }
         SheetContent::Lines => {
             let cell = ExportDialog::subject_cell(figure);
-            ui.weak(i18n::sheet_lines_about(format_cell(cell)));
+            ui.weak(i18n::sheet_lines_about(cell));
             ui.weak(i18n::sheet_lines_other());
         }
         SheetContent::Exercises => {

@@ -16,7 +16,6 @@ use crate::state::{KnownValue, NewGameForm};
 use crate::theme::{Palette, size};
 use crate::views::miniature::Miniature;
 use egui::{Role, Sense, TextStyle, Ui, Vec2, vec2};
-use hypertoe_core::geometry::format_cell;
 use hypertoe_core::play::{MIN_PLAYERS, PRESETS};
 use hypertoe_core::{Rules, Visibility};
 use std::sync::Arc;
@@ -184,7 +183,7 @@ pub fn board_preview(ui: &mut Ui, edited: &mut NewGameForm) {
         edited.apply_tool(&cell);
     }
     if let Some(cell) = cell(response.hover_pos()) {
-        response.on_hover_text_at_pointer(format_cell(&cell));
+        response.on_hover_text_at_pointer(cell.to_string());
     }
     for size in sizes {
         ui.label(size);

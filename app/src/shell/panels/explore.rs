@@ -25,7 +25,7 @@ use crate::state::{ExplorerPage, LineExplorer, Mode, State};
 use crate::theme::{self, Palette, player_color, size};
 use crate::view_model::TourLine;
 use egui::{RichText, Ui};
-use hypertoe_core::geometry::{self, format_cell};
+use hypertoe_core::geometry;
 use hypertoe_core::{Cell, Line, Player, line_state};
 
 /// On boards with more axes, only those that vary are written out.
@@ -318,7 +318,7 @@ pub fn completed_lines_heading(ui: &mut Ui, cx: &PanelContext, player: Player) {
     });
     other_players_links(ui, cx, player);
     let before = cx.state.explorer.previous_cell.as_ref().unwrap_or(&cx.state.cursor().focus);
-    let back = i18n::completed_back(format_cell(before));
+    let back = i18n::completed_back(before);
     let back = format!("{} {back}", theme::icon::STEP_BACK);
     cx.link(ui, back, ExploreAction::BackToCell);
     if lines == 0 {
@@ -350,7 +350,7 @@ fn completing_move_text(explore: &LineExplorer, followed: &TourLine) -> Option<M
     let completed = explore.tour.nth_completed_line(&followed.number)?;
     Some(match completed.move_number {
         0 => i18n::completed_before(),
-        number => i18n::completed_by_move(number, format_cell(&completed.cell)),
+        number => i18n::completed_by_move(number, &completed.cell),
     })
 }
 

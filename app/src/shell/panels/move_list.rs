@@ -8,7 +8,6 @@ use crate::shell::widgets::target_size;
 use crate::state::State;
 use crate::theme::player_color;
 use egui::{Button, Id, Key, Label, Response, RichText, ScrollArea, Ui};
-use hypertoe_core::geometry;
 use hypertoe_core::record::nc4_tile::{rules_allow_tile_numbers, tile_of_cell};
 use hypertoe_core::{EarlyEnd, Game, Move, NodeId};
 use std::collections::HashSet;
@@ -193,7 +192,7 @@ fn move_list_text(game: &Game, mv: &Move) -> (String, Option<Message>) {
     match mv {
         Move::Place(cell) => {
             let tile = tile_of_cell(cell).filter(|_| rules_allow_tile_numbers(game.rules()));
-            (geometry::format_cell(cell), tile.map(|tile| i18n::moves_tile(tile.to_string())))
+            (cell.to_string(), tile.map(|tile| i18n::moves_tile(tile.to_string())))
         }
         Move::Swap => (i18n::move_swap().to_string(), Some(i18n::move_swap_tip())),
     }

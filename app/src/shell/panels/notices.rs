@@ -11,7 +11,6 @@ use crate::state::{MoveSearch, Offer, RetryPhase, State};
 use crate::theme::size;
 use crate::view_model::{HintStep, PositionId};
 use egui::{RichText, Ui};
-use hypertoe_core::geometry::{self, format_cell};
 use hypertoe_core::play::Winnability;
 use hypertoe_core::search::Verdict;
 use hypertoe_core::{Bot, Game, Move, NodeId, Player, Visibility};
@@ -79,7 +78,7 @@ fn announced_move(state: &State) -> Option<Message> {
     let node = state.visible_game().visible_current_move()?;
     let name = &game.player_info(game.mover_of(node)?).name;
     Some(match game.move_of(node)? {
-        Move::Place(cell) => i18n::notice_announced(name, geometry::format_cell(cell)),
+        Move::Place(cell) => i18n::notice_announced(name, cell),
         Move::Swap => i18n::notice_swapped(),
     })
 }
@@ -280,7 +279,7 @@ fn thinking_message(ui: &mut Ui, cx: &PanelContext) {
         }
     });
     if let Some((_, cell)) = state.planned_move() {
-        ui.weak(i18n::premove_planned(format_cell(&cell)));
+        ui.weak(i18n::premove_planned(&cell));
     }
     let told = state.is_computers_move_due() && state.shows_engine_eval();
     if let Some(thought) = state.computers.move_search().filter(|_| told) {
@@ -315,7 +314,7 @@ fn search_details(ui: &mut Ui, cx: &PanelContext, thought: &MoveSearch) {
 }
 
 fn move_text(mv: &Move) -> Arg {
-    mv.cell().map_or_else(|| i18n::move_swap().into(), |cell| format_cell(cell).into())
+    mv.cell().map_or_else(|| i18n::move_swap().into(), Arg::from)
 }
 
 /// Shows the strength that the Perfect player guarantees in this game, if it plays.

@@ -6,7 +6,6 @@ use crate::state::State;
 use crate::theme::player_color;
 use egui::{Color32, RichText, TextStyle, Ui};
 use hypertoe_core::analysis::{normalized_score, score_scale};
-use hypertoe_core::geometry::format_cell;
 use hypertoe_core::search::{GameValue, PositionEvaluation, Verdict};
 use hypertoe_core::{LineState, Move, Player};
 use unicode_segmentation::UnicodeSegmentation as _;
@@ -111,7 +110,7 @@ pub fn outlook_text(state: &State, outlook: &[f64]) -> Message {
 /// Formats a move, truncated to fit on a button.
 pub fn short_move_text(ui: &Ui, mv: &Move) -> String {
     match mv {
-        Move::Place(cell) => truncate_text(ui, &format_cell(cell), MAX_MOVE_WIDTH),
+        Move::Place(cell) => truncate_text(ui, &cell.to_string(), MAX_MOVE_WIDTH),
         Move::Swap => i18n::move_swap().to_string(),
     }
 }

@@ -7,7 +7,7 @@ use egui_kittest::kittest::NodeT;
 use hypertoe::action::{
     Action, ComputerAction, GameAction, LearnAction, PuzzleAction, SettingsAction,
 };
-use hypertoe::state::{GameSetup, LearnPage, State};
+use hypertoe::state::{DailyPuzzle, GameSetup, LearnPage, State};
 use hypertoe_core::play::TimeControl;
 use hypertoe_core::{Bot, Cell, Rules, Shape};
 use hypertoe_tests::Driver;
@@ -148,7 +148,7 @@ fn no_button_moves_in_a_low_window() {
 fn no_button_moves_in_a_puzzle() {
     let mut app = Driver::new();
     app.act(Action::Learn(LearnAction::OpenPage(LearnPage::Puzzles)));
-    app.act(Action::Puzzle(PuzzleAction::StartDaily));
+    app.act(Action::Puzzle(PuzzleAction::StartDaily(DailyPuzzle::Usual)));
     let mut log = ButtonLog::default();
     log.check(&app, "the puzzle");
     for number in 1..=2 {
