@@ -2095,6 +2095,7 @@ reason-any = zufälliger Zug
 reason-any-quiet = keine Reihe zu vollenden oder zu blockieren; zufälliger Zug
 reason-only-legal = der einzige erlaubte Zug
 reason-wins-now = gewinnt sofort
+reason-win-settled = macht den Gewinn sicher
 reason-wins = gewinnt in { $moves }
 reason-only-move = der einzige Zug, der nicht verliert
 reason-only-move-mirrored = der einzige Zug, der nicht verliert, außer seinen Spiegelbildern

@@ -2117,6 +2117,7 @@ reason-any = random move
 reason-any-quiet = no line to complete or block; random move
 reason-only-legal = the only legal move
 reason-wins-now = wins at once
+reason-win-settled = settles the win
 reason-wins = wins in { $moves }
 reason-only-move = the only move that does not lose
 reason-only-move-mirrored = the only move that does not lose, except its mirror images

@@ -131,6 +131,7 @@ fn move_ground_text(ground: &MoveGround) -> Message {
         MoveGround::WinsIn { moves: PlyCount::Exact(1) | PlyCount::AtMost(1) } => {
             i18n::reason_wins_now()
         }
+        MoveGround::WinSettled => i18n::reason_win_settled(),
         MoveGround::WinsIn { moves } => i18n::reason_wins(move_count_text(*moves)),
         MoveGround::OnlyMove { holds: true, mirrored: false } => i18n::reason_only_move(),
         MoveGround::OnlyMove { holds: true, mirrored: true } => i18n::reason_only_move_mirrored(),

@@ -103,6 +103,8 @@ pub enum MoveGround {
     OnlyLegal,
     /// Wins whatever the other players do, in a number of own moves, this one included.
     WinsIn { moves: PlyCount },
+    /// Makes the win certain without a further own move, though the game goes on.
+    WinSettled,
     /// Every other move loses. `holds` if this one certainly does not; `mirrored` if the same holds
     /// for its images under the symmetries of the position, which are not counted.
     OnlyMove { holds: bool, mirrored: bool },
@@ -196,6 +198,7 @@ impl fmt::Display for MoveGround {
             Self::OnlyLegal => "the only legal move",
             Self::WinsIn { moves } if moves.upper_bound() == 1 => "wins at once",
             Self::WinsIn { moves } => return write!(f, "wins in {moves}"),
+            Self::WinSettled => "settles the win",
             Self::OnlyMove { holds: true, .. } => "the only move that does not lose",
             Self::OnlyMove { holds: false, .. } => "every other move loses",
             Self::LosesIn { moves } => return write!(f, "loses in {moves}"),

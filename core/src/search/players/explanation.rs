@@ -10,6 +10,11 @@ use crate::search::{GameValue, MoveGround, MoveReason, SearchBoard, Tactic, Verd
 /// verdict is not certain.
 pub(super) fn certain_ground(verdict: Verdict, players: u8) -> Option<MoveGround> {
     Some(match (verdict.certain_value()?, verdict.winner_moves(players)) {
+        (GameValue::Win(plies), Some(moves))
+            if moves.upper_bound() == 1 && plies.upper_bound() > 1 =>
+        {
+            MoveGround::WinSettled
+        }
         (GameValue::Win(_), Some(moves)) => MoveGround::WinsIn { moves },
         (GameValue::Loss(_), Some(moves)) => MoveGround::LosesIn { moves },
         _ => MoveGround::Draws,
