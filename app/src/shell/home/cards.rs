@@ -159,18 +159,23 @@ pub fn clickable_card(ui: &mut Ui, size: Vec2, name: &str, palette: &Palette) ->
 }
 
 /// Height of the cards to play and of puzzles in a low window, and the room between cards.
-const LARGE_CARD_HEIGHT: f32 = 168.0;
+const LARGE_CARD_HEIGHT: f32 = 156.0;
 const LARGE_CARD_GAP: f32 = 12.0;
 /// The shares of the width that the first two cards take.
-const PLAY_CARD_SHARE: f32 = 0.42;
-const PUZZLE_CARD_SHARE: f32 = 0.34;
-/// The shares of the width that each card of the second row takes.
-const LOW_CARD_SHARE: f32 = 0.32;
-/// The height of the low cards: of the second row, and of the harder puzzle if all are stacked.
+const PLAY_CARD_SHARE: f32 = 0.4;
+const PUZZLE_CARD_SHARE: f32 = 0.32;
+/// The height of the cards below the puzzle of the day if all are stacked.
 const LOW_CARD_HEIGHT: f32 = 92.0;
-/// The smallest width of a card with a picture, and of a low one.
+/// The room between the cards of the third column, and the height below which a card has small
+/// type.
+const SMALL_CARD_GAP: f32 = 8.0;
+const SMALL_CARD_HEIGHT: f32 = 80.0;
+/// The smallest width of a card with a picture, of a low one, and the smallest height of one.
 const MIN_PICTURED_WIDTH: f32 = 260.0;
 const MIN_LOW_PICTURED_WIDTH: f32 = 300.0;
+const MIN_PICTURED_HEIGHT: f32 = 60.0;
+/// The room between two texts of a card.
+const TEXT_GAP: f32 = 4.0;
 /// The largest size of a card's title, as a share of its width.
 const TITLE_SHARE: f32 = 0.065;
 /// The side of the opponent's face on the card to play.
@@ -198,7 +203,6 @@ pub fn activity_cards(ui: &mut Ui, cx: &PanelContext) {
         daily_card(ui, cx, DailyPuzzle::Harder, low);
         explore_card(ui, cx, low);
         learn_card(ui, cx, low);
-        page_buttons(ui, cx);
         return;
     }
     let share = |part: f32| ((width - 2.0 * LARGE_CARD_GAP) * part).floor();
@@ -207,24 +211,21 @@ pub fn activity_cards(ui: &mut Ui, cx: &PanelContext) {
         play_card(ui, cx, vec2(first, high));
         daily_card(ui, cx, DailyPuzzle::Usual, vec2(second, high));
         let rest = width - 2.0 * LARGE_CARD_GAP - first - second;
-        daily_card(ui, cx, DailyPuzzle::Harder, vec2(rest, high));
-    });
-    ui.horizontal_top(|ui| {
-        let low = vec2(share(LOW_CARD_SHARE), LOW_CARD_HEIGHT);
-        explore_card(ui, cx, low);
-        learn_card(ui, cx, low);
-        ui.vertical(|ui| page_buttons(ui, cx));
+        let small = vec2(rest, (high - 2.0 * SMALL_CARD_GAP) / 3.0);
+        ui.vertical(|ui| {
+            ui.spacing_mut().item_spacing.y = SMALL_CARD_GAP;
+            daily_card(ui, cx, DailyPuzzle::Harder, small);
+            explore_card(ui, cx, small);
+            learn_card(ui, cx, small);
+        });
     });
 }
 
 /// Shows the buttons for a new game and for the pages about past games.
-fn page_buttons(ui: &mut Ui, cx: &PanelContext) {
-    ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().button_padding = vec2(14.0, 6.0);
-        command_button(ui, cx, Command::NewGame, i18n::welcome_new_game());
-        command_button(ui, cx, Command::Library, Command::Library.label());
-        command_button(ui, cx, Command::Statistics, Command::Statistics.label());
-    });
+pub fn page_buttons(ui: &mut Ui, cx: &PanelContext) {
+    command_button(ui, cx, Command::NewGame, i18n::welcome_new_game());
+    command_button(ui, cx, Command::Library, Command::Library.label());
+    command_button(ui, cx, Command::Statistics, Command::Statistics.label());
 }
 
 /// Shows the card of a puzzle of the day, with its result and, for the usual one, the streak.
@@ -405,9 +406,11 @@ fn large_card(
 ) -> (Response, Pos2) {
     let CardTexts { title, about, details, below } = texts;
     let (rect, response) = clickable_card(ui, size, &format!("{title}: {about}"), palette);
-    let is_low = size.y <= LOW_CARD_HEIGHT;
-    let pictured = size.x >= if is_low { MIN_LOW_PICTURED_WIDTH } else { MIN_PICTURED_WIDTH };
-    let side = if pictured { (size.y - 2.0 * CARD_PADDING).min(size.x * 0.42) } else { 0.0 };
+    let (is_low, is_small) = (size.y <= LOW_CARD_HEIGHT, size.y < SMALL_CARD_HEIGHT);
+    let least = if is_low { MIN_LOW_PICTURED_WIDTH } else { MIN_PICTURED_WIDTH };
+    let pictured = size.x >= least && size.y >= MIN_PICTURED_HEIGHT;
+    let inside = size.y - if is_small { 1.0 } else { 2.0 } * CARD_PADDING;
+    let side = if pictured { inside.min(size.x * 0.42) } else { 0.0 };
     let at = pos2(rect.left() + CARD_PADDING, rect.center().y - side / 2.0);
     let place = Rect::from_min_size(at, Vec2::splat(side));
     if pictured {
@@ -417,22 +420,28 @@ fn large_card(
     let layout = |text: &Message, height: f32, color| {
         ui.painter().layout(text.to_string(), FontId::proportional(height), color, room)
     };
-    let title_size = (size.y * 0.2).min(size.x * TITLE_SHARE).clamp(20.0, 34.0);
+    let title_size = match is_small {
+        true => size::HEADING,
+        false => (size.y * 0.2).min(size.x * TITLE_SHARE).clamp(20.0, 34.0),
+    };
+    let about_size = if is_small { size::TEXT - 1.0 } else { size::HEADING - 1.0 };
     let title: Arc<Galley> = layout(title, title_size, palette.accent);
-    let about = layout(about, size::HEADING - 1.0, palette.text_weak);
-    let room_left = size.y - title.size().y - about.size().y - 8.0 - CARD_PADDING;
-    let details = details.as_ref().map(|text| layout(text, size::TEXT - 0.5, palette.text_weak));
-    let details = details.filter(|text| text.size().y <= room_left);
-    let details_height = details.as_ref().map_or(0.0, |text| text.size().y + 4.0);
-    let height = title.size().y + 4.0 + about.size().y + details_height + below;
-    let top = pos2(place.right() + 1.5 * CARD_PADDING, rect.center().y - height / 2.0);
-    let second = top + vec2(0.0, title.size().y + 4.0);
-    let end = second + vec2(0.0, about.size().y + 0.6 * below);
-    ui.painter().galley(top, title, palette.accent);
-    if let Some(details) = details {
-        let third = second + vec2(0.0, about.size().y + 4.0);
-        ui.painter().galley(third, details, palette.text_weak);
+    let about = layout(about, about_size, palette.text_weak);
+    let mut height = title.size().y + TEXT_GAP + about.size().y + below;
+    // What does not fit is left out.
+    let has_room = |height: f32| height + 0.5 * CARD_PADDING <= size.y;
+    let shows_about = has_room(height);
+    if !shows_about {
+        height = title.size().y;
     }
-    ui.painter().galley(second, about, palette.text_weak);
-    (response, end)
+    let details = details.as_ref().map(|text| layout(text, size::TEXT - 0.5, palette.text_weak));
+    let details = details.filter(|text| has_room(height + TEXT_GAP + text.size().y));
+    height += details.as_ref().map_or(0.0, |text| text.size().y + TEXT_GAP);
+    let mut at = pos2(place.right() + 1.5 * CARD_PADDING, rect.center().y - height / 2.0);
+    for text in [Some(title), Some(about).filter(|_| shows_about), details].into_iter().flatten() {
+        let step = text.size().y + TEXT_GAP;
+        ui.painter().galley(at, text, palette.text_weak);
+        at.y += step;
+    }
+    (response, at + vec2(0.0, 0.5 * below - TEXT_GAP))
 }

@@ -33,6 +33,13 @@ pub fn ladder_strip(ui: &mut Ui, cx: &PanelContext) {
     ui.horizontal_wrapped(|ui| {
         heading(ui, i18n::ladder_title());
         ui.weak(i18n::ladder_progress(ladder.beaten_count(), LADDER.len()));
+        ui.label(match ladder.current() {
+            Some(rung) => {
+                let (name, opens) = (name_text(&LADDER[rung]), opens_text(rung));
+                i18n::ladder_now(name, task_text(&LADDER[rung]), opens)
+            }
+            None => i18n::ladder_all_beaten(),
+        });
     });
     let texts: Vec<RungTexts> =
         LADDER.iter().map(|rung| RungTexts::new(ui, rung, cx.palette)).collect();
@@ -52,12 +59,6 @@ pub fn ladder_strip(ui: &mut Ui, cx: &PanelContext) {
                 row.iter().for_each(|(number, texts)| rung_button(ui, cx, *number, texts, size));
             });
         }
-    });
-    ui.weak(match ladder.current() {
-        Some(rung) => {
-            i18n::ladder_now(name_text(&LADDER[rung]), task_text(&LADDER[rung]), opens_text(rung))
-        }
-        None => i18n::ladder_all_beaten(),
     });
 }
 

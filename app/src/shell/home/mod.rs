@@ -38,15 +38,18 @@ pub fn home_page(ui: &mut Ui, cx: &PanelContext) {
                 ui.add_space((ui.ctx().content_rect().height() * 0.03).clamp(8.0, 40.0));
                 home_title(ui, cx.palette, is_compact);
                 cards::activity_cards(ui, cx);
+                page_row(ui, cx, is_compact);
                 ladder::ladder_strip(ui, cx);
-                ui.add_space(size::SECTION);
+                ui.add_space(size::GAP);
                 heading(ui, i18n::home_own_game());
                 opponent_choice(ui, cx, &cx.state.settings, is_compact);
                 ui.add_space(size::GAP);
                 library::latest_games_row(ui, cx);
                 cards::preset_cards(ui, cx);
-                ui.add_space(size::GAP);
-                file_buttons(ui, cx);
+                if is_compact {
+                    ui.add_space(size::GAP);
+                    ui.horizontal_wrapped(|ui| file_buttons(ui, cx));
+                }
                 ui.add_space(size::SECTION);
             });
         });
@@ -69,15 +72,23 @@ fn home_title(ui: &mut Ui, palette: &Palette, is_compact: bool) {
     ui.add_space(size::GAP);
 }
 
+/// Shows the buttons for other pages, and those for files where there is room.
+fn page_row(ui: &mut Ui, cx: &PanelContext, is_compact: bool) {
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
+        cards::page_buttons(ui, cx);
+        if !is_compact {
+            file_buttons(ui, cx);
+        }
+    });
+}
+
 /// Shows links to recent files, and buttons for others.
 fn file_buttons(ui: &mut Ui, cx: &PanelContext) {
-    ui.add_space(size::GAP);
-    ui.horizontal_wrapped(|ui| {
-        command_button(ui, cx, Command::Open, Command::Open.label());
-        command_button(ui, cx, Command::Help, Command::Help.label());
-        command_button(ui, cx, Command::Settings, Command::Settings.label());
-        recent_links(ui, cx, &cx.state.settings);
-    });
+    command_button(ui, cx, Command::Open, Command::Open.label());
+    command_button(ui, cx, Command::Help, Command::Help.label());
+    command_button(ui, cx, Command::Settings, Command::Settings.label());
+    recent_links(ui, cx, &cx.state.settings);
 }
 
 fn recent_links(ui: &mut Ui, cx: &PanelContext, settings: &Settings) {

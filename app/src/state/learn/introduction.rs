@@ -32,7 +32,7 @@ pub enum IntroductionTask {
 const BOARDS: [IntroductionBoard; 3] = [
     IntroductionBoard { moves: &[&[0, 1], &[0, 2], &[1, 1], &[1, 0]], task: IntroductionTask::Row },
     IntroductionBoard {
-        moves: &[&[0, 0, 0], &[2, 0, 0], &[1, 1, 1], &[0, 2, 1]],
+        moves: &[&[0, 0, 2], &[2, 0, 0], &[1, 1, 1], &[0, 2, 1]],
         task: IntroductionTask::Layers,
     },
     IntroductionBoard {

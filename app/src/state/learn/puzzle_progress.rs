@@ -195,7 +195,8 @@ impl PuzzleProgress {
         }
         *known = Some(result);
         // An earlier version may have counted this day.
-        let counts = which == DailyPuzzle::Usual && self.streak.last != day;
+        let is_counted = self.streak.days > 0 && self.streak.last == day;
+        let counts = which == DailyPuzzle::Usual && !is_counted;
         if !counts || result == PuzzleResult::Missed {
             return;
         }

@@ -1,8 +1,14 @@
 //! Home: the puzzles of the day, the ladder, the introduction.
 
+use crate::ui::files::{folder, game_file};
 use crate::ui::puzzles::{attempt, solve};
+use crate::ui::statistics::win;
+use egui::Key;
+use hypertoe::action::{Action, LearnAction};
 use hypertoe::command::Command;
-use hypertoe::state::{DailyPuzzle, PuzzleMode, daily_puzzle};
+use hypertoe::state::{DailyPuzzle, LADDER, LearnPage, PuzzleMode, daily_puzzle};
+use hypertoe_core::play::PlayerResult;
+use hypertoe_core::{Bot, Outcome, Player};
 use hypertoe_tests::Driver;
 
 /// The length of the streak of today, and the number of its days with a hint.
@@ -59,4 +65,137 @@ fn a_hint_marks_the_streak_and_does_not_break_it() {
     app.click_starting_with("Puzzle of the day: ");
     solve(&mut app);
     assert!(app.sees("4 days in a row") && app.sees("1 day with a hint"));
+}
+
+/// The computers in the seats of the game on the board, and its preset.
+fn opponents(app: &Driver) -> (Vec<Option<Bot>>, &'static str) {
+    let game = app.state().document.game();
+    let bots = game.players().iter().map(|player| player.computer).collect();
+    let is_it = |number: &usize| {
+        LADDER[*number].preset().rules().is_ok_and(|rules| rules == **game.rules())
+    };
+    let rung = (0..LADDER.len()).find(is_it).expect("a board of the ladder");
+    (bots, LADDER[rung].preset().name)
+}
+
+/// Plays the first rung of the ladder until it is won.
+fn win_first_rung(app: &mut Driver, with_hint: bool) {
+    for _ in 0..5 {
+        app.act(Command::Welcome.action(app.state()));
+        app.click_starting_with("Play: ");
+        assert_eq!(opponents(app), (vec![None, Some(Bot::Careless)], "3×3×3 fair"));
+        if with_hint {
+            app.command(Command::Hint);
+        }
+        win(app);
+        let outcome = app.state().document.game().position().outcome();
+        if outcome.for_player(Player(0)) == Some(PlayerResult::Won) {
+            return app.settle();
+        }
+    }
+    panic!("Careless is not beaten");
+}
+
+#[test]
+fn play_begins_at_the_foot_of_the_ladder_and_goes_on_after_a_win() {
+    let mut app = Driver::new();
+    assert!(app.sees("0 of 11 beaten") && app.sees("Careless, 3×3×3 fair: next"));
+    win_first_rung(&mut app, false);
+    assert!(app.sees("You beat Careless, 3×3×3 fair. Next: Careless, Connect Four"));
+    app.click_button("Play Careless");
+    assert_eq!(opponents(&app), (vec![Some(Bot::Careless), None], "Connect Four"));
+    app.command(Command::Welcome);
+    app.settle();
+    for text in ["1 of 11 beaten", "Careless, 3×3×3 fair: beaten", "Careless, Connect Four: next"]
+    {
+        assert!(app.sees(text), "{text}");
+    }
+    // What was beaten is known at the next start.
+    let mut again = app.again();
+    again.settle();
+    assert!(again.sees("1 of 11 beaten") && again.sees_part("Play: Careless, Connect Four"));
+}
+
+#[test]
+fn a_win_with_a_hint_does_not_count_on_the_ladder() {
+    let mut app = Driver::new();
+    win_first_rung(&mut app, true);
+    assert!(app.sees_part("This win does not count on the ladder"));
+    app.command(Command::Welcome);
+    app.settle();
+    assert!(app.sees("0 of 11 beaten") && app.sees_part("Play: Careless, 3×3×3 fair"));
+}
+
+#[test]
+fn any_rung_can_be_played_at_once() {
+    let mut app = Driver::new();
+    app.click("Strong, Qubic 4×4×4");
+    assert_eq!(opponents(&app), (vec![None, Some(Bot::Strong)], "Qubic 4×4×4"));
+}
+
+fn shows_introduction(app: &Driver) -> bool {
+    app.state().learn.introduction().is_some() && app.state().learn_board().is_some()
+}
+
+#[test]
+fn the_introduction_comes_once_and_one_click_skips_it() {
+    let mut app = Driver::at_first_start(None);
+    assert!(shows_introduction(&app) && app.sees_part("Complete the row"));
+    app.click_button("Skip");
+    assert!(app.state().screen.is_welcome() && !shows_introduction(&app));
+    app.act(Action::Learn(LearnAction::OpenPage(LearnPage::Contents)));
+    assert!(!shows_introduction(&app));
+    let again = app.again();
+    assert!(again.state().screen.is_welcome() && !shows_introduction(&again));
+}
+
+#[test]
+fn the_introduction_is_played_through_by_clicks_and_leads_to_the_first_game() {
+    let mut app = Driver::at_first_start(None);
+    app.click_cell(&[2, 0]);
+    assert!(app.sees_part("Not that one") && !app.sees("Next"));
+    assert_eq!(app.state().shown_game().1.position().marks().len(), 4, "nothing was played");
+    app.click_cell(&[2, 1]);
+    assert!(app.sees_part("Three in a row"));
+    app.click_button("Next");
+    app.click_cell(&[2, 2, 0]);
+    assert!(app.sees("A line through all three layers"));
+    app.press(Key::Enter);
+    app.click_cell(&[1, 1, 1]);
+    assert!(app.sees_part("O has blocked one line"));
+    let is_free =
+        |app: &Driver, cell: [u16; 3]| app.cell(&cell).value().as_deref() == Some("empty");
+    let threats = [[2, 2, 2], [0, 1, 2]];
+    let last = threats.into_iter().find(|cell| is_free(&app, *cell)).expect("one is left");
+    app.click_cell(&last);
+    let outcome = app.state().shown_game().1.position().outcome();
+    assert_eq!(outcome, Outcome::Won(Player(0)));
+    assert!(app.sees("You win") && !app.sees("Skip"));
+    app.click_button("Play Careless, 3×3×3 fair");
+    assert_eq!(opponents(&app), (vec![None, Some(Bot::Careless)], "3×3×3 fair"));
+    assert!(app.state().screen.is_board() && !shows_introduction(&app));
+}
+
+#[test]
+fn whoever_opens_a_file_sees_the_file_and_no_introduction() {
+    let folder = folder();
+    let path = game_file(&folder);
+    let app = Driver::at_first_start(Some(path.clone()));
+    assert_eq!(app.state().document.file(), Some(&path.as_path().into()));
+    assert!(!shows_introduction(&app));
+}
+
+#[test]
+fn the_introduction_is_found_in_learn_and_help() {
+    let mut app = Driver::new();
+    app.act(Action::Learn(LearnAction::OpenPage(LearnPage::Contents)));
+    app.click_button("Introduction");
+    assert!(shows_introduction(&app));
+    app.press(Key::Escape);
+    assert!(app.state().screen.is_welcome());
+    app.click_from_menu("Help", "Introduction");
+    assert!(shows_introduction(&app));
+    app.command(Command::Welcome);
+    app.command(Command::ModeLearn);
+    assert!(!shows_introduction(&app), "who goes home has left it");
 }

@@ -6,7 +6,9 @@ use crate::ui::waiting::wait_until;
 use egui::Key;
 use egui::accesskit::Role;
 use egui_kittest::kittest::{NodeT, Queryable};
-use hypertoe::action::{Action, FileAction, GameAction, JournaledGame, LibraryAction};
+use hypertoe::action::{
+    Action, FileAction, GameAction, JournaledGame, LibraryAction, StatisticsAction,
+};
 use hypertoe::command::Command;
 use hypertoe::state::{Opponent, OpponentTotals};
 use hypertoe_core::base::control::run_to_end;
@@ -18,7 +20,7 @@ use std::fs;
 const CLUB: Option<Bot> = Some(Bot::Club);
 
 /// Makes the person's moves as well as can be, until the game is over.
-fn win(app: &mut Driver) {
+pub fn win(app: &mut Driver) {
     for _ in 0..40 {
         wait_until(app, "the person's turn", |state| {
             let position = state.document.game().position();
@@ -321,6 +323,7 @@ fn the_next_run_has_what_this_one_noted_and_says_what_it_skipped() {
         let _ = fs::remove_file(format!("{there}{end}"));
     }
     app.outside.database(|it| it.execute("VACUUM INTO ?1", [there]));
+    next.act(Action::Statistics(StatisticsAction::ChangedElsewhere));
     next.command(Command::Statistics);
     next.settle();
     assert_eq!(row(&next).games, 1);
@@ -333,6 +336,7 @@ fn what_cannot_be_noted_is_told_once() {
     app.outside.database(|it| it.execute_batch("DROP TABLE finished_games"));
     win(&mut app);
     assert!(app.toasts().iter().any(|told| told.contains("could not be added to your statistics")));
+    app.act(Action::Statistics(StatisticsAction::ChangedElsewhere));
     app.command(Command::Statistics);
     app.settle();
     assert!(app.sees_part("Your statistics could not be read"));

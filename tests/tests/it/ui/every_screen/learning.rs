@@ -2,9 +2,13 @@
 
 use super::{Screen, fleeting, screen};
 use crate::ui::learn::act;
-use hypertoe::action::{Action, LearnAction, LessonEditAction, PuzzleAction, SessionAction};
+use crate::ui::puzzles::solve;
+use hypertoe::action::{
+    Action, IntroductionAction, LearnAction, LessonEditAction, PuzzleAction, SessionAction,
+};
 use hypertoe::lesson::course_lessons;
-use hypertoe::state::{CourseTest, LearnPage};
+use hypertoe::state::{CourseTest, DailyPuzzle, LearnPage};
+use hypertoe_core::Cell;
 use hypertoe_tests::Driver;
 
 /// Every page, and each kind of board beside a panel.
@@ -36,6 +40,19 @@ pub fn learning() -> Vec<Screen> {
         fleeting("test", |_| true, || begun(LearnAction::StartTest(CourseTest::Before))),
         fleeting("exercise", |_| true, || begun(LearnAction::StartPractice)),
         screen("puzzle", puzzle),
+        screen("introduction", || begun(LearnAction::Introduction(IntroductionAction::Start))),
+        screen("introduction, a wrong click", || {
+            let mut app = begun(LearnAction::Introduction(IntroductionAction::Start));
+            app.click_cell(&[2, 0]);
+            app
+        }),
+        screen("introduction, its end", introduction_end),
+        screen("puzzle of the day solved", || {
+            let mut app = Driver::new();
+            app.act(Action::Puzzle(PuzzleAction::StartDaily(DailyPuzzle::Usual)));
+            solve(&mut app);
+            app
+        }),
         screen("puzzle given up", || {
             let mut app = puzzle();
             app.act(Action::Puzzle(PuzzleAction::GiveUp));
@@ -74,5 +91,20 @@ fn puzzle() -> Driver {
     let mut app = Driver::new();
     app.act(Action::Learn(LearnAction::OpenPage(LearnPage::Puzzles)));
     app.click_button("Start");
+    app
+}
+
+/// The introduction after its last board.
+fn introduction_end() -> Driver {
+    let mut app = begun(LearnAction::Introduction(IntroductionAction::Start));
+    app.play(&[[2, 1]]);
+    act(&mut app, LearnAction::CheckOrNext);
+    app.play(&[[2, 2, 0]]);
+    act(&mut app, LearnAction::CheckOrNext);
+    app.play(&[[1, 1, 1]]);
+    let position = app.state().shown_game().1.position().clone();
+    let threats = [[2, 2, 2], [0, 1, 2]].map(Cell::from);
+    let last = threats.into_iter().find(|cell| position.check_cell(cell).is_ok());
+    app.click_cell(last.expect("one threat is left").coords());
     app
 }
