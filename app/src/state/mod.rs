@@ -2,6 +2,7 @@
 
 mod analysis;
 mod app_state;
+mod board_drawings;
 mod board_field;
 mod computers;
 mod dialog;
@@ -41,6 +42,7 @@ pub use analysis::{
     ProofCheckState, ProofNumberHistory, ProofResult, ProofSearch, ProofTask, THREAD_COUNTS,
 };
 pub use app_state::{GameRef, State, WaitingGame};
+pub use board_drawings::{DrawingInput, PendingDrawing};
 pub use board_field::{KNOWN_BOARDS, add_recent_board, board_words, parse_board};
 pub use computers::{ComputerPlayers, MOVE_PAUSES, MoveSearch, THINK_TIMES};
 pub use dialog::{

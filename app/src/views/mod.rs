@@ -1,5 +1,6 @@
 //! Views of the board: scenes made from what is to be shown.
 
+mod arrow;
 pub mod bot_face;
 pub mod bundle;
 mod drawing;

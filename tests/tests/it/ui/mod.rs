@@ -11,6 +11,7 @@ mod clocks;
 mod commands;
 mod dialogs;
 mod drafts;
+mod drawings;
 mod evening;
 mod every_screen;
 mod every_view;
