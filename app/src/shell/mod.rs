@@ -8,6 +8,7 @@ mod commands;
 mod context;
 mod dialog_widgets;
 pub mod dialogs;
+mod distinctions;
 mod embedded;
 pub mod export_dialog;
 mod frame_cache;

@@ -96,8 +96,9 @@ pub use settings::{
 };
 pub use sheet::{SheetStop, SheetStops};
 pub use statistics::{
-    Aids, BoardResults, CurrentGame, FinishedGame, LoggedGame, Opponent, OpponentTotals,
-    Participant, RatingEffect, RatingPoint, Statistics, UnratedReason,
+    Aids, BoardResults, CurrentGame, Distinction, Distinctions, FinishedGame, LoggedGame, Opponent,
+    OpponentTotals, Participant, RatingEffect, RatingPoint, ReachedDistinction, Statistics,
+    UnratedReason,
 };
 pub use stored_settings::{SettingPaths, merge_setting, parse_settings, parse_settings_and_losses};
 pub use tables::{MAX_TABLE_LINES, TableSubject};

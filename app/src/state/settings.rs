@@ -379,6 +379,8 @@ enum_with_all! {
         Space,
         Hint,
         Lines,
+        /// Sound is off.
+        Sound,
         Review,
     }
 }

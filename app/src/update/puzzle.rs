@@ -205,6 +205,7 @@ fn record_result(state: &mut State) {
     let (puzzle, source) = (attempt.puzzle(), attempt.mode);
     let book = &mut state.settings.learning_progress.puzzles;
     let change = book.record_attempt(puzzle, result);
+    book.record_row(result, state.now);
     if let PuzzleMode::Daily(day) = source {
         book.record_daily(day, result == PuzzleResult::Solved);
     }

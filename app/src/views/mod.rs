@@ -3,6 +3,8 @@
 mod arrow;
 pub mod bot_face;
 pub mod bundle;
+mod celebration;
+mod clearance;
 mod drawing;
 pub mod grid;
 pub mod markers;

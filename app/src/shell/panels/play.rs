@@ -9,6 +9,7 @@ use super::typed_move::{first_field_id, typed_move_fields};
 use crate::action::{ComputerAction, GameAction, SettingsAction};
 use crate::command::Command;
 use crate::i18n::{self, Message, ToMessage, search};
+use crate::shell::distinctions::new_distinctions;
 use crate::shell::statistics::rating_effect;
 use crate::shell::text_field::multiline_field;
 use crate::shell::widgets::{
@@ -129,6 +130,7 @@ fn status_card(ui: &mut Ui, cx: &PanelContext) {
         if game.position().outcome().is_over() {
             ui.horizontal_wrapped(|ui| game_status::after_game_buttons(ui, cx));
             rating_effect(ui, cx);
+            new_distinctions(ui, cx);
         }
         return game_notices(ui, cx);
     }
@@ -141,6 +143,7 @@ fn status_card(ui: &mut Ui, cx: &PanelContext) {
         let about = result.unwrap_or_else(|| game.rules().message());
         ui.weak(about);
         rating_effect(ui, cx);
+        new_distinctions(ui, cx);
     };
     player_card(ui, palette, (player, color), 0.0, told, |ui| {
         if game.position().outcome().is_over() {
@@ -220,6 +223,9 @@ pub fn usage_tip(ui: &mut Ui, cx: &PanelContext) {
     let Some(idea) = cx.state.current_tip() else { return };
     ui.horizontal_wrapped(|ui| {
         ui.label(RichText::from(tip_text(ui, idea)).color(cx.palette.text_weak).italics());
+        if idea == Tip::Sound {
+            command_button(ui, cx, Command::Sound, i18n::tip_sound_button());
+        }
         let close = Button::new(theme::icon::CLOSE).frame(false).small();
         let close = close.min_size(target_size(ui, Vec2::ZERO));
         let response = ui.add(close).on_hover_text(i18n::tip_close());
@@ -237,6 +243,7 @@ fn tip_text(ui: &Ui, idea: Tip) -> Message {
         Tip::Space => i18n::tip_space(),
         Tip::Hint => i18n::tip_hint(key(Command::Hint)),
         Tip::Lines => i18n::tip_lines(key(Command::ExploreCell)),
+        Tip::Sound => i18n::tip_sound(),
         Tip::Review => i18n::tip_review(),
     }
 }

@@ -1,6 +1,7 @@
 //! The puzzle records: the rating, the daily puzzles, and the puzzles to repeat.
 
 use crate::jobs::shipped::{ShippedPuzzle, shipped_puzzles};
+use crate::state::Timestamp;
 use hypertoe_core::play::PlayerResult;
 use hypertoe_core::rating::{Rating, RatingEstimate};
 use serde::{Deserialize, Serialize};
@@ -61,6 +62,19 @@ pub struct DailyStreak {
     pub longest: u32,
 }
 
+/// The puzzles solved in a row that are a distinction.
+const PUZZLES_IN_A_ROW: u32 = 10;
+
+/// The puzzles solved without help one after the other.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+struct SolvedRow {
+    /// The number of puzzles up to the last one.
+    now: u32,
+    /// The year, month and day on which the row was first long enough.
+    reached: Option<(i16, u8, u8)>,
+}
+
 /// The result of an attempt at a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PuzzleResult {
@@ -98,6 +112,8 @@ pub struct PuzzleProgress {
     streak: DailyStreak,
     /// The day of the last daily puzzle that was tried, and whether it was solved without help.
     daily: Option<(i64, bool)>,
+    #[serde(rename = "row")]
+    solved_row: SolvedRow,
 }
 
 impl PuzzleProgress {
@@ -162,6 +178,24 @@ impl PuzzleProgress {
             solver: Some((own.strength.value, strength.value)),
             puzzle: (before.value, moved.value),
         }
+    }
+
+    /// Counts an attempt that ended now for the row of puzzles without a miss.
+    pub fn record_row(&mut self, result: PuzzleResult, now: Timestamp) {
+        let row = &mut self.solved_row;
+        row.now = match result {
+            PuzzleResult::Solved => row.now.saturating_add(1),
+            PuzzleResult::Missed | PuzzleResult::Helped => 0,
+        };
+        if row.now >= PUZZLES_IN_A_ROW {
+            row.reached.get_or_insert((now.year, now.month, now.day));
+        }
+    }
+
+    /// Returns the year, month and day on which ten puzzles in a row had first been solved without
+    /// help; `None` if they never were.
+    pub fn row_date(&self) -> Option<(i16, u8, u8)> {
+        self.solved_row.reached
     }
 
     /// Records the result of the daily puzzle of this day, in days since 1970; only the first

@@ -1,11 +1,13 @@
 //! The statistics: every game that a person finished here, with results, streaks and a rating.
 
 mod board_statistics;
+mod distinctions;
 mod finished_game;
 #[cfg(test)]
 mod tests;
 
 pub use board_statistics::{BoardResults, OpponentTotals, RatingPoint};
+pub use distinctions::{Distinction, Distinctions, ReachedDistinction};
 pub use finished_game::{Aids, FinishedGame, LoggedGame, Opponent, Participant, UnratedReason};
 
 use super::{EntryId, GameEnding, GameSummary, Timestamp, is_too_large_to_autosave};
@@ -39,6 +41,7 @@ pub struct Statistics {
     known_ids: HashSet<EntryId>,
     /// One per board and rules, the most recently played first.
     tables: Vec<BoardResults>,
+    distinctions: Distinctions,
     /// The number of log entries that could not be read.
     damaged: usize,
     /// The time of the last report.
@@ -74,6 +77,11 @@ impl Statistics {
     /// Returns one table per board and rules, the most recently played first.
     pub fn board_results(&self) -> &[BoardResults] {
         &self.tables
+    }
+
+    /// Returns the distinctions that were reached in these games.
+    pub fn distinctions(&self) -> &Distinctions {
+        &self.distinctions
     }
 
     /// Returns the number of log entries that could not be read.
@@ -153,6 +161,7 @@ impl Statistics {
         self.games.clear();
         self.known_ids.clear();
         self.tables.clear();
+        self.distinctions = Distinctions::default();
         (self.damaged, self.rating_effect) = (0, None);
     }
 
@@ -168,6 +177,7 @@ impl Statistics {
         let mut table = self.take_table(&logged.game.rules);
         table.add(&logged);
         self.tables.insert(0, table);
+        self.distinctions.add(&logged);
         self.games.push(logged);
     }
 
@@ -246,6 +256,11 @@ impl CurrentGame {
     /// Notes in the aids that the game was analysed.
     pub fn record_analysis(&mut self) {
         self.aids.analysed = true;
+    }
+
+    /// Notes in the aids that threats were marked on the board.
+    pub fn record_threats(&mut self) {
+        self.aids.threats = true;
     }
 
     pub fn aids(&self) -> Aids {
