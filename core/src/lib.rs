@@ -171,7 +171,7 @@ pub use geometry::line::{AxisDirection, Line};
 pub use geometry::lines::{AxisFilter, BoardLines, CellLines, LineFilter};
 pub use geometry::shape::{Shape, ShapeError};
 pub use num_bigint::BigUint;
-pub use play::game::{DeletedBranch, Game, NodeId};
+pub use play::game::{BoardDrawing, DeletedBranch, DrawingColor, Game, NodeId};
 pub use play::goal::{Goal, GoalNames};
 pub use play::line_state::{LineState, LineStateKind, LinesInState, line_state};
 pub use play::match_settings::{

@@ -1,6 +1,7 @@
 //! Actions: every change of the state as a value.
 
 mod analyse;
+mod drawing;
 mod effect;
 mod explore;
 mod file;
@@ -14,6 +15,7 @@ mod target;
 mod views;
 
 pub use analyse::{AnalyseAction, ProveAction};
+pub use drawing::DrawingAction;
 pub use effect::{Effect, FileContent, OverwritePolicy, SaveDialogOptions};
 pub use explore::{
     BoardFieldAction, CensusAction, DrawnBoardsAction, ExploreAction, GalleryAction, RulerAction,
@@ -41,6 +43,8 @@ use std::fmt::{self, Write};
 #[derive(Debug)]
 pub enum Action {
     Game(GameAction),
+    /// Arrows and highlighted cells of the document's game.
+    Drawing(DrawingAction),
     Grid(GridAction),
     Space(SpaceAction),
     Explore(ExploreAction),
@@ -84,6 +88,7 @@ macro_rules! nested_actions {
 
 nested_actions! {
     GameAction => Action::Game;
+    DrawingAction => Action::Drawing;
     GridAction => Action::Grid;
     SpaceAction => Action::Space;
     ExploreAction => Action::Explore;

@@ -33,6 +33,7 @@ impl Action {
     fn target(&self) -> ActionTarget {
         match self {
             Self::Game(action) => game_target(action),
+            Self::Drawing(_) => ActionTarget::Position,
             Self::Grid(action) => grid_target(action),
             Self::Space(action) => space_target(action),
             Self::Explore(action) => explore_target(action),

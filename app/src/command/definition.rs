@@ -136,6 +136,11 @@ impl CommandDefinition {
         self.shortcut(Modifiers::NONE, key, ShortcutScope::Everywhere)
     }
 
+    /// Adds a key with Shift as a shortcut.
+    pub const fn with_shift_key(self, key: Key) -> Self {
+        self.shortcut(Modifiers::SHIFT, key, ShortcutScope::Everywhere)
+    }
+
     /// Adds a key with Ctrl as a shortcut, on macOS with Command.
     pub const fn with_ctrl_key(self, key: Key) -> Self {
         self.shortcut(Modifiers::COMMAND, key, ShortcutScope::Everywhere)

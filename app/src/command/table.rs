@@ -4,10 +4,10 @@ use super::conditions;
 use super::definition::CommandDefinition;
 use super::definition::Menu::{Analysis, File, Game, Help, Lines, Tabs, Theory, View};
 use crate::action::{
-    Action, AnalyseAction, ComputerAction, ExploreAction, FileAction, GameAction, GridAction,
-    IntroductionAction, LearnAction, LessonEditAction, LibraryAction, PictureAction, ProveAction,
-    RulerAction, SettingsAction, ShellAction, SpaceAction, StatisticsAction, StraightenAction,
-    TextIoAction, TheoryAction,
+    Action, AnalyseAction, ComputerAction, DrawingAction, ExploreAction, FileAction, GameAction,
+    GridAction, IntroductionAction, LearnAction, LessonEditAction, LibraryAction, PictureAction,
+    ProveAction, RulerAction, SettingsAction, ShellAction, SpaceAction, StatisticsAction,
+    StraightenAction, TextIoAction, TheoryAction,
 };
 use crate::board::StandardView;
 use crate::board::straightening::StraightenMode;
@@ -344,6 +344,16 @@ commands![
         let settings = &state.settings;
         if state.is_analysis_visible() { settings.critical_cells } else { settings.threats }
     }),
+    HighlightCell(Lines, 7, say::highlight_cell, |_| DrawingAction::HighlightCell.into())
+        .with_shift_key(Key::H)
+        .enabled_if(State::can_draw),
+    DrawArrow(Lines, 7, say::draw_arrow, |_| DrawingAction::DrawArrow.into())
+        .with_shift_key(Key::D)
+        .enabled_if(State::can_draw),
+    ClearDrawings(Lines, 7, say::clear_drawings, |_| DrawingAction::Clear.into())
+        .enabled_if(|state| state.can_draw() && state.has_drawings()),
+    RestoreDrawings(Lines, 7, say::restore_drawings, |_| DrawingAction::RestoreCleared.into())
+        .enabled_if(State::can_restore_drawings),
     BestLine(Analysis, 0, say::best_line, |_| AnalyseAction::ToggleBestLine.into())
         .with_key(Key::D)
         .enabled_if(conditions::has_best_line),

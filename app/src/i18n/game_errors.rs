@@ -7,7 +7,8 @@ use hypertoe_core::base::json::JsonError;
 use hypertoe_core::base::read_budget::{BudgetError, MAX_TEXT_BYTES, Resource};
 use hypertoe_core::geometry::ParseShapeError;
 use hypertoe_core::play::{
-    MAX_BOT_DEPTH, MAX_BOT_MILLIS, MAX_TIME, MIN_TIME_MS, MarkError, ReplayError,
+    DrawingError, MAX_BOT_DEPTH, MAX_BOT_MILLIS, MAX_DRAWINGS, MAX_TIME, MIN_TIME_MS, MarkError,
+    ReplayError,
 };
 use hypertoe_core::record::nc4_tile::{TILE_COUNT, TileError};
 use hypertoe_core::record::{
@@ -53,11 +54,19 @@ messages! {
     BudgetError {
         Self::LimitExceeded(Resource::Bytes) => i18n::budget_bytes(MAX_TEXT_BYTES / 1_000_000),
         Self::LimitExceeded(what @ Resource::Tags) => i18n::budget_tags(what.limit()),
+        Self::LimitExceeded(what @ Resource::Drawings) => i18n::budget_drawings(what.limit()),
         Self::LimitExceeded(what @ Resource::ProofPositions) =>
             i18n::budget_positions(what.limit()),
         Self::LimitExceeded(what @ Resource::ProofCells) => i18n::budget_places(what.limit()),
         Self::LimitExceeded(Resource::CheckNanos) => i18n::fault_crowded(),
         Self::Halted(_) => i18n::budget_halted(),
+        error => i18n::error_untranslated(error.to_string()),
+    }
+
+    DrawingError {
+        Self::NotOnBoard(cell) => i18n::fault_drawing_outside(cell),
+        Self::ArrowToItself(cell) => i18n::fault_arrow_to_itself(cell),
+        Self::TooMany => i18n::fault_many_drawings(MAX_DRAWINGS),
         error => i18n::error_untranslated(error.to_string()),
     }
 
@@ -72,6 +81,7 @@ messages! {
         Self::Blindfold => i18n::lost_blindfold(),
         Self::Variations => i18n::lost_variations(),
         Self::MoveComments => i18n::lost_move_comments(),
+        Self::Drawings => i18n::lost_drawings(),
         Self::AgreedDraw => i18n::lost_agreed_draw(),
         Self::Resigned => i18n::lost_resigned(),
         Self::OutOfTime => i18n::lost_out_of_time(),
@@ -112,6 +122,7 @@ messages! {
         Self::TooManyMoves => i18n::fault_many_moves(MAX_MOVES),
         Self::TooManyCells(most) => i18n::fault_many_cells(*most),
         Self::CommentTooLong => i18n::fault_long_comment(MAX_COMMENT),
+        Self::Drawing(error) => error.message(),
         Self::DuplicateCell => i18n::fault_cell_twice(),
         Self::IllegalMove { number, why } => i18n::fault_illegal_move(*number, why),
         Self::ResultContradictsMoves => i18n::fault_contradicted(),

@@ -77,10 +77,10 @@ fn board_keys(ctx: &Context) -> [(Message, Message); 15] {
         .map(|modifiers| i18n::translate_key_names(&ctx.format_modifiers(modifiers)));
     [
         (i18n::help_key_click(), i18n::help_key_click_about()),
-        (i18n::help_key_right_click(), i18n::help_key_right_click_about()),
+        (i18n::help_key_right_click(), i18n::help_key_right_click_about(&shift, &alt)),
         (i18n::help_key_arrows(), i18n::help_key_arrows_about()),
         (i18n::help_key_shift_arrows(&shift), i18n::help_key_shift_arrows_about()),
-        (i18n::help_key_ctrl_arrows(&ctrl), i18n::help_key_ctrl_arrows_about(&shift, alt)),
+        (i18n::help_key_ctrl_arrows(&ctrl), i18n::help_key_ctrl_arrows_about(&shift, &alt)),
         (i18n::help_key_drag(), i18n::help_key_drag_about()),
         (i18n::help_key_zoom(&ctrl), i18n::help_key_zoom_about()),
         (i18n::help_key_double_click(), i18n::help_key_double_click_about()),

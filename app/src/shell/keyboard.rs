@@ -4,9 +4,10 @@ use super::accessibility::{is_board_id, visible_grid_cells};
 use super::board::current_page_indices;
 use super::{PanelContext, library};
 use crate::action::{
-    Action, AnalyseAction, ExploreAction, GalleryAction, GridAction, IntroductionAction,
-    LearnAction, LessonEditAction, PresenterAction, PuzzleAction, RulerAction, SessionAction,
-    ShellAction, SpaceAction, StatisticsAction, StraightenAction, TextIoAction, TheoryAction,
+    Action, AnalyseAction, DrawingAction, ExploreAction, GalleryAction, GridAction,
+    IntroductionAction, LearnAction, LessonEditAction, PresenterAction, PuzzleAction, RulerAction,
+    SessionAction, ShellAction, SpaceAction, StatisticsAction, StraightenAction, TextIoAction,
+    TheoryAction,
 };
 use crate::board::camera::BoardRegion;
 use crate::command::{Command, Keymap, ShortcutScope};
@@ -226,10 +227,24 @@ fn view_key_action(
         && let Some(action) = ruler_key_action(key)
     {
         Some(Action::Explore(ExploreAction::Ruler(action)))
+    } else if state.pending_drawing().is_some()
+        && modifiers.is_none()
+        && let Some(action) = drawing_key_action(state, key)
+    {
+        Some(Action::Drawing(action))
     } else if key == Key::Escape && modifiers.is_none() && state.previewed_variation().is_some() {
         Some(Action::Analyse(AnalyseAction::HideLine))
     } else {
         arrow_key_action(key, modifiers, parts.board)
+    }
+}
+
+/// Returns a key's action on the drawing that waits for a cell.
+fn drawing_key_action(state: &State, key: Key) -> Option<DrawingAction> {
+    match key {
+        Key::Escape => Some(DrawingAction::Cancel),
+        Key::Enter => state.drawing_target().cloned().map(DrawingAction::PickCell),
+        _ => None,
     }
 }
 

@@ -9,6 +9,7 @@ mod context;
 mod daily_puzzles;
 mod dialog_widgets;
 pub mod dialogs;
+mod distinctions;
 mod embedded;
 pub mod export_dialog;
 mod frame_cache;

@@ -5,6 +5,7 @@ use crate::command::Command;
 use crate::i18n::{self, Message, ToMessage};
 use crate::shell::PanelContext;
 use crate::shell::charts::{formatted_y_axis, labelled_x_axis, round_grid_marks, static_plot};
+use crate::shell::distinctions::distinctions_card;
 use crate::shell::widgets::{AccessibleName, command_button, heading, scroll_area_with_height};
 use crate::state::{
     BoardResults, Dialog, Opponent, OpponentTotals, RatingEffect, RatingPoint, State, Timestamp,
@@ -38,6 +39,7 @@ fn rating_effect_text(effect: RatingEffect) -> Message {
             UnratedReason::Hint => i18n::statistics_unrated_hint(),
             UnratedReason::Takeback => i18n::statistics_unrated_takeback(),
             UnratedReason::Analysis => i18n::statistics_unrated_analysis(),
+            UnratedReason::Threats => i18n::statistics_unrated_threats(),
             UnratedReason::Blindfold => i18n::statistics_unrated_blindfold(),
             UnratedReason::SetUp => i18n::statistics_unrated_set_up(),
             UnratedReason::PlayersChanged => i18n::statistics_unrated_changed(),
@@ -362,6 +364,8 @@ fn board_cards(ui: &mut Ui, cx: &PanelContext) {
                     ui.colored_label(cx.palette.error, i18n::statistics_unreadable(why));
                 }
                 damaged_lines_notice(ui, state);
+                ui.add_space(size::SECTION);
+                distinctions_card(ui, cx);
                 for table in state.statistics.board_results() {
                     ui.add_space(size::SECTION);
                     board_card(ui, table, state.statistics.updated_at(), cx.palette);

@@ -104,6 +104,7 @@ fn toast_message(
 fn remedy_button(ui: &mut Ui, cx: &PanelContext, toast: &Toast) {
     let (command, text) = match toast.action {
         Some(ToastAction::RestoreMoves) => (Command::RestoreMoves, i18n::button_undo()),
+        Some(ToastAction::RestoreDrawings) => (Command::RestoreDrawings, i18n::button_undo()),
         Some(ToastAction::OpenEditor) => (Command::MakeLesson, i18n::editor_open()),
         None => return,
     };

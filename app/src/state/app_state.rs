@@ -3,10 +3,10 @@
 use super::analysis::{Analysis, ProofTask};
 use super::document::{BoardId, Document, GameVersion, ThreatCache, TransformedGame};
 use super::{
-    CoinToss, ComputerPlayers, EntryId, ExplorerPage, Exports, FileOps, FileRef, GameClock,
-    GameLibrary, GameSetup, HumanSide, Jobs, LADDER, LadderRung, LearnState, LineExplorer,
-    MistakeRetry, Mode, MotionPreference, MoveInput, NewGameForm, Offers, Overlays, Premove, Rng,
-    Screen, Settings, SheetStops, Statistics, Theory, TheoryPage, Timestamp,
+    CoinToss, ComputerPlayers, DrawingInput, EntryId, ExplorerPage, Exports, FileOps, FileRef,
+    GameClock, GameLibrary, GameSetup, HumanSide, Jobs, LADDER, LadderRung, LearnState,
+    LineExplorer, MistakeRetry, Mode, MotionPreference, MoveInput, NewGameForm, Offers, Overlays,
+    Premove, Rng, Screen, Settings, SheetStops, Statistics, Theory, TheoryPage, Timestamp,
 };
 use crate::board::SpaceState;
 use crate::jobs::OpeningBooks;
@@ -74,6 +74,8 @@ pub struct State {
     pub new_game_draft: Option<(u64, Box<NewGameForm>)>,
     pub settings: Settings,
     pub move_input: MoveInput,
+    /// The drawing on the board that waits for a cell, and what was cleared last.
+    pub drawing_input: DrawingInput,
     pub file_ops: FileOps,
     pub game_library: GameLibrary,
     pub statistics: Statistics,
@@ -159,6 +161,7 @@ impl State {
             new_game_draft: None,
             settings,
             move_input,
+            drawing_input: DrawingInput::default(),
             file_ops: FileOps::default(),
             game_library: GameLibrary::default(),
             statistics: Statistics::default(),

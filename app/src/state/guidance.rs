@@ -40,6 +40,7 @@ impl State {
             }
             Tip::Hint => persons_turn && moves >= TIP_AFTER_MOVES && self.human_count() == 1,
             Tip::Lines => persons_turn && dims >= 3 && moves > TIP_AFTER_MOVES,
+            Tip::Sound => over && !self.settings.sound && self.human_count() > 0,
             Tip::Review => over && moves > TIP_AFTER_MOVES,
         }
     }

@@ -2,6 +2,7 @@
 
 mod analysis;
 mod app_state;
+mod board_drawings;
 mod board_field;
 mod computers;
 mod dialog;
@@ -43,6 +44,7 @@ pub use analysis::{
     ProofCheckState, ProofNumberHistory, ProofResult, ProofSearch, ProofTask, THREAD_COUNTS,
 };
 pub use app_state::{GameRef, State, WaitingGame};
+pub use board_drawings::{DrawingInput, PendingDrawing};
 pub use board_field::{KNOWN_BOARDS, add_recent_board, board_words, parse_board};
 pub use computers::{ComputerPlayers, MOVE_PAUSES, MoveSearch, THINK_TIMES};
 pub use dialog::{
@@ -98,8 +100,9 @@ pub use settings::{
 };
 pub use sheet::{SheetStop, SheetStops};
 pub use statistics::{
-    Aids, BoardResults, CurrentGame, FinishedGame, LadderProgress, LadderWin, LoggedGame, Opponent,
-    OpponentTotals, Participant, RatingEffect, RatingPoint, Statistics, UnratedReason,
+    Aids, BoardResults, CurrentGame, Distinction, Distinctions, FinishedGame, LadderProgress,
+    LadderWin, LoggedGame, Opponent, OpponentTotals, Participant, RatingEffect, RatingPoint,
+    ReachedDistinction, Statistics, UnratedReason,
 };
 pub use stored_settings::{SettingPaths, merge_setting, parse_settings, parse_settings_and_losses};
 pub use tables::{MAX_TABLE_LINES, TableSubject};

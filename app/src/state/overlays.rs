@@ -14,6 +14,7 @@ pub enum ToastKind {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ToastAction {
     RestoreMoves,
+    RestoreDrawings,
     OpenEditor,
 }
 

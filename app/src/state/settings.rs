@@ -389,6 +389,8 @@ enum_with_all! {
         Space,
         Hint,
         Lines,
+        /// Sound is off.
+        Sound,
         Review,
     }
 }

@@ -21,7 +21,7 @@ use crate::view_model::{
 use hypertoe_core::analysis::{GameReview, PositionAnalysis};
 use hypertoe_core::proof::solve::PositionSolver;
 use hypertoe_core::search::Threats;
-use hypertoe_core::{Line, Shape};
+use hypertoe_core::{Line, Player, Shape};
 use std::sync::Arc;
 
 impl State {
@@ -123,6 +123,15 @@ impl State {
         let marked = self.is_analysis_visible() && self.settings.critical_cells;
         let wanted = self.settings.threats && !self.has_hidden_marks() && !marked;
         self.threats.threats().filter(|_| wanted)
+    }
+
+    /// Returns whether the board on show marks any cell on which a player would complete a line.
+    pub fn marks_threats(&self) -> bool {
+        let players = (0..self.document.game().rules().player_count()).map(Player);
+        let has_any = |threats: &Threats| {
+            players.into_iter().any(|player| !threats.completing_cells_of(player).is_empty())
+        };
+        self.screen.is_board() && self.shown_threats().is_some_and(has_any)
     }
 
     /// Returns the explorer's tour while it is on show.

@@ -1,8 +1,8 @@
 //! The colour palettes, dark and light, and the colours of players, spans, heat and groups.
 
 use egui::{Color32, Rgba};
-use hypertoe_core::PlayerColor;
 use hypertoe_core::search::{GameValue, Verdict};
+use hypertoe_core::{DrawingColor, PlayerColor};
 use serde::{Deserialize, Serialize};
 
 const fn rgb(hex: u32) -> Color32 {
@@ -230,6 +230,16 @@ pub fn player_color(color: PlayerColor, dark: bool) -> Color32 {
         PlayerColor::Violet => (0xb0_85_cb, 0x69_4a_cf),
         PlayerColor::Yellow => (0xf4_df_4d, 0x5c_5e_02),
         PlayerColor::Grey => (0xee_ee_ee, 0x4e_4e_4e),
+    };
+    rgb(if dark { on_dark } else { on_light })
+}
+
+/// Returns the colour of an arrow or a highlighted cell drawn on the board.
+pub fn drawing_color(color: DrawingColor, dark: bool) -> Color32 {
+    let (on_dark, on_light) = match color {
+        DrawingColor::Green => (0x5f_c4_4f, 0x2f_8f_22),
+        DrawingColor::Red => (0xff_5f_57, 0xc6_2b_25),
+        DrawingColor::Blue => (0x7d_92_ff, 0x2f_4f_e0),
     };
     rgb(if dark { on_dark } else { on_light })
 }

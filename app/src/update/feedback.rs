@@ -5,7 +5,7 @@ use crate::i18n::game::status_text;
 use crate::i18n::{self, Message, format_move};
 use crate::sound::Cue;
 use crate::state::State;
-use crate::view_model::{HintStep, PositionId};
+use crate::view_model::{EndFlourish, HintStep, PositionId};
 use hypertoe_core::play::PlayerResult;
 use hypertoe_core::{Cell, Game, Move, NodeId, Outcome, Player};
 
@@ -42,6 +42,9 @@ pub fn start_feedback(state: &mut State, before: &BoardSnapshot) {
             _ => state.move_animation.stop(),
         }
         if on && now.outcome != before.outcome {
+            if let Some(flourish) = end_flourish(state.document.game(), now.outcome) {
+                state.move_animation.set_flourish(flourish);
+            }
             request_end_sound(state, now.outcome, END_DELAY);
         }
     } else if now.outcome != before.outcome {
@@ -75,6 +78,19 @@ fn fall_origin(game: &Game, cell: &Cell) -> Option<Cell> {
     let axis = game.rules().gravity_axis()?;
     let top = game.rules().shape().side(axis) - 1;
     (cell.get(axis) < top).then(|| cell.clone().with(axis, top))
+}
+
+/// Returns how the end of a game is shown: a win of a person is celebrated.
+fn end_flourish(game: &Game, outcome: Outcome) -> Option<EndFlourish> {
+    let has_won = |player| outcome.for_player(player) == Some(PlayerResult::Won);
+    let mut players = (0..game.rules().player_count()).map(Player);
+    let person_won =
+        players.any(|player| has_won(player) && game.player_info(player).computer.is_none());
+    match outcome {
+        Outcome::Undecided => None,
+        _ if person_won => Some(EndFlourish::Celebration),
+        _ => Some(EndFlourish::Calm),
+    }
 }
 
 fn request_end_sound(state: &mut State, outcome: Outcome, after: f32) {

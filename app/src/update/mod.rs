@@ -1,6 +1,7 @@
 //! The update function: the only code that changes the state.
 
 mod analysis;
+mod board_drawings;
 pub mod board_field;
 mod computers;
 mod document;
@@ -57,6 +58,7 @@ pub fn update(state: &mut State, action: Action) -> Vec<Effect> {
     let presented = state.is_presenting();
     dispatch(state, action, &mut out);
     state.clear_stale_transform();
+    board_drawings::sync(state);
     analysis::mistake_retry::sync(state, &mut out);
     computers::sync(state, &mut out);
     theory::sync(state, &mut out);
@@ -89,6 +91,7 @@ pub fn update(state: &mut State, action: Action) -> Vec<Effect> {
 fn dispatch(state: &mut State, action: Action, out: &mut Vec<Effect>) {
     match action {
         Action::Game(action) => game::update(state, action, out),
+        Action::Drawing(action) => board_drawings::update(state, action),
         Action::Grid(action) => grid::update(state, action),
         Action::Space(action) => space::update(state, action),
         Action::Explore(action) => explorer::update(state, action),

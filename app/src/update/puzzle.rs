@@ -206,6 +206,7 @@ fn record_result(state: &mut State) {
     let book = &mut state.settings.learning_progress.puzzles;
     book.fix_daily_level(state.now.day_number);
     let change = book.record_attempt(puzzle, result);
+    book.record_row(result, state.now);
     if let PuzzleMode::Daily(day, which) = source {
         book.record_daily(day, which, result);
     }

@@ -2,7 +2,7 @@
 
 use crate::action::SettingsAction;
 use crate::sound::Cue;
-use crate::state::{Preference, PreferenceValue, Settings, State, UI_ZOOM_RANGE};
+use crate::state::{Preference, PreferenceValue, Settings, State, Tip, UI_ZOOM_RANGE};
 use hypertoe_core::Player;
 
 pub fn update(state: &mut State, action: SettingsAction) {
@@ -83,6 +83,10 @@ fn apply(state: &mut State, settings: Settings) {
     }
     if settings.views != before.views {
         state.view.cursor.hover = None;
+    }
+    if settings.sound != before.sound {
+        // Who has changed it once need not be told of it.
+        settings.shown_tips.insert(Tip::Sound);
     }
     if settings.sound && !before.sound {
         // The sound confirms that sound is on.

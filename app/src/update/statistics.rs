@@ -97,7 +97,12 @@ pub fn sync(state: &mut State, before: &StatisticsSnapshot, out: &mut Vec<Effect
         sitting.record_hint();
     }
     let analyses = state.is_analysis_visible() && !now.over && now.moves > 0;
+    // Those of the position before the action, which were on the screen.
+    let threats = state.marks_threats() && now.moves > 0;
     let sitting = &mut state.statistics.current_game;
+    if threats {
+        sitting.record_threats();
+    }
     if analyses {
         sitting.record_analysis();
     }

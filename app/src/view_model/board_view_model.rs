@@ -16,6 +16,9 @@ use hypertoe_core::search::{CompletingCell, Threats};
 use hypertoe_core::{Cell, Line, Outcome, Player, Shape};
 use serde::{Deserialize, Serialize};
 
+/// How much a draw dims the cells for a moment, as a share of what a win dims.
+const CALM_STRENGTH: f32 = 0.6;
+
 /// Everything that the board views draw.
 #[derive(Clone)]
 pub struct BoardViewModel<'a> {
@@ -129,7 +132,10 @@ impl<'a> BoardViewModel<'a> {
     /// Returns how the cells outside the deciding lines are dimmed at the end of the game; `None`
     /// if nothing is dimmed or the board shows something other than the game.
     pub fn game_end_dimming(&self) -> Option<EndDimming> {
-        let (_, lines) = self.deciding_lines()?;
+        let Some((_, lines)) = self.deciding_lines() else {
+            let strength = CALM_STRENGTH * self.move_animation.calm_dimming();
+            return (strength > 0.0).then(|| EndDimming::of_all(strength));
+        };
         EndDimming::new(lines, self.move_animation.sweep_progress())
     }
 }

@@ -29,7 +29,9 @@ pub use highlights::{
 };
 pub use hint::{Hint, HintRegion, HintStep, VariationPreview};
 pub use line_tour::{CompletedLine, LineTour, TourLine};
-pub use move_animation::{CompletedLineCount, EndDimming, MoveAnimation, NO_ANIMATION};
+pub use move_animation::{
+    CompletedLineCount, EndDimming, EndFlourish, MoveAnimation, NO_ANIMATION,
+};
 pub use view_key::BoardViewKey;
 pub use visible_game::{RevealReasons, VisibleGame};
 pub use visible_views::{ViewKind, ViewPanes, ViewsDefinition, VisibleViews};

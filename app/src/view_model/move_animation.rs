@@ -1,7 +1,9 @@
-//! Animation of a move: the mark is drawn or falls, its lines are swept, a win dims the rest.
+//! Animation of a move: the mark is drawn or falls, its lines are swept, a win dims the rest and is
+//! celebrated.
 
 use hypertoe_core::{Cell, Line};
 use std::collections::HashSet;
+use std::f32::consts::PI;
 
 /// Duration of drawing a mark.
 const DRAW_SECONDS: f64 = 0.2;
@@ -16,6 +18,30 @@ const RISE_SECONDS: f64 = 0.18;
 /// Seconds that the count stays after it.
 const COUNT_SECONDS: f64 = 1.2;
 
+/// Durations of the flourish at the end of a game, after the lines are swept.
+const CELEBRATION_SECONDS: f64 = 1.7;
+const CALM_SECONDS: f64 = 0.5;
+/// Duration of sweeping the lines of a win that is celebrated.
+const SLOW_SWEEP_SECONDS: f64 = 0.45;
+
+/// How the end of a game is shown once its last mark is drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum EndFlourish {
+    /// A person has won: the line glows from end to end, with sparks.
+    Celebration,
+    /// A loss or a draw: a short dimming.
+    Calm,
+}
+
+impl EndFlourish {
+    fn seconds(self) -> f64 {
+        match self {
+            Self::Celebration => CELEBRATION_SECONDS,
+            Self::Calm => CALM_SECONDS,
+        }
+    }
+}
+
 /// The most marks animated at a time.
 const MOST_ARRIVALS: usize = 4;
 
@@ -23,6 +49,7 @@ const MOST_ARRIVALS: usize = 4;
 pub static NO_ANIMATION: MoveAnimation = MoveAnimation {
     marks: Vec::new(),
     lines: 0,
+    flourish: None,
     count_seconds_left: 0.0,
     ignores_next_step: false,
 };
@@ -46,6 +73,8 @@ pub struct MoveAnimation {
     marks: Vec<MarkAnimation>,
     /// Number of lines that the last move completed.
     lines: usize,
+    /// The flourish after the last move, if it has ended the game.
+    flourish: Option<EndFlourish>,
     /// Seconds left in which the count is shown.
     count_seconds_left: f64,
     /// Whether the next time step began before the move, so that it must be ignored.
@@ -74,9 +103,14 @@ impl MoveAnimation {
             (FALL_SECONDS * way.sqrt()).clamp(DRAW_SECONDS / 2.0, MAX_FALL_SECONDS)
         });
         self.marks.push(MarkAnimation { cell, from, age: 0.0, duration: seconds });
-        (self.lines, self.ignores_next_step) = (lines, true);
+        (self.lines, self.flourish, self.ignores_next_step) = (lines, None, true);
         self.count_seconds_left =
             if shows_count && lines > 0 { seconds + RISE_SECONDS + COUNT_SECONDS } else { 0.0 };
+    }
+
+    /// Adds the flourish of the end of the game to the animation of the last mark, if there is one.
+    pub fn set_flourish(&mut self, flourish: EndFlourish) {
+        self.flourish = (!self.marks.is_empty()).then_some(flourish);
     }
 
     /// Ends the animation.
@@ -108,7 +142,8 @@ impl MoveAnimation {
 
     pub fn is_moving(&self) -> bool {
         let Some(last) = self.marks.last() else { return false };
-        let after = if self.lines > 0 { SWEEP_SECONDS.max(RISE_SECONDS) } else { 0.0 };
+        let swept = if self.lines > 0 { self.sweep_seconds().max(RISE_SECONDS) } else { 0.0 };
+        let after = swept + self.flourish.map_or(0.0, EndFlourish::seconds);
         let done = |arrival: &MarkAnimation| arrival.age >= arrival.duration;
         last.age < last.duration + after || !self.marks.iter().all(done)
     }
@@ -135,7 +170,32 @@ impl MoveAnimation {
     pub fn sweep_progress(&self) -> f32 {
         let last = self.marks.last().filter(|_| self.lines > 0);
         // The sweep starts a little before the mark is complete.
-        last.map_or(1.0, |last| ease_out((last.age - 0.8 * last.duration) / SWEEP_SECONDS))
+        last.map_or(1.0, |last| ease_out((last.age - 0.8 * last.duration) / self.sweep_seconds()))
+    }
+
+    fn sweep_seconds(&self) -> f64 {
+        match self.flourish {
+            Some(EndFlourish::Celebration) => SLOW_SWEEP_SECONDS,
+            Some(EndFlourish::Calm) | None => SWEEP_SECONDS,
+        }
+    }
+
+    /// Returns the flourish at the end of the game with its progress, 0 … 1; `None` before it
+    /// begins and once it is over.
+    pub fn shown_flourish(&self) -> Option<(EndFlourish, f32)> {
+        let (last, flourish) = (self.marks.last()?, self.flourish?);
+        let swept = if self.lines > 0 { self.sweep_seconds() } else { 0.0 };
+        let progress = (last.age - last.duration - swept) / flourish.seconds();
+        (0.0..1.0).contains(&progress).then_some((flourish, progress as f32))
+    }
+
+    /// Returns how much all cells are dimmed for a moment at the end of a game without a line, 0
+    /// … 1.
+    pub fn calm_dimming(&self) -> f32 {
+        match self.shown_flourish() {
+            Some((EndFlourish::Calm, progress)) if self.lines == 0 => (PI * progress).sin(),
+            _ => 0.0,
+        }
     }
 
     /// Returns the number of lines that the last move completed, with the progress of its
@@ -177,6 +237,11 @@ impl EndDimming {
         let count: usize = latest.clone().map(|line| usize::from(line.length())).sum();
         let cells = || latest.flat_map(Line::cells).collect();
         (count <= MOST_CELLS).then(|| Self { cells: cells(), strength })
+    }
+
+    /// Dims all cells alike.
+    pub(super) fn of_all(strength: f32) -> Self {
+        Self { cells: HashSet::new(), strength }
     }
 
     /// Returns how much a cell is dimmed: 0 for a cell that stays bright, otherwise the common
@@ -250,6 +315,38 @@ mod tests {
         );
         motion.advance(waits);
         assert_eq!(motion, NO_ANIMATION);
+    }
+
+    #[test]
+    fn a_win_is_celebrated_longer_than_a_loss_and_then_all_is_at_rest() {
+        let seconds_of = |flourish| {
+            let mut motion = begun(None, 1);
+            motion.set_flourish(flourish);
+            let (mut seconds, mut shown) = (0.0, 0);
+            while motion.seconds_to_next_change() == Some(0.0) {
+                motion.advance(0.05);
+                shown += usize::from(motion.shown_flourish().is_some());
+                seconds += 0.05;
+            }
+            assert!(shown > 4, "{flourish:?} is seen");
+            assert_eq!(motion.shown_flourish(), None);
+            motion.advance(9.0);
+            assert_eq!((&motion, motion.seconds_to_next_change()), (&NO_ANIMATION, None));
+            seconds
+        };
+        let (won, lost) = (seconds_of(EndFlourish::Celebration), seconds_of(EndFlourish::Calm));
+        assert!(won > 2.0 * lost && won < 3.0, "{won} and {lost}");
+    }
+
+    #[test]
+    fn a_draw_dims_the_board_for_a_moment() {
+        let mut motion = begun(None, 0);
+        assert_eq!(motion.calm_dimming(), 0.0);
+        motion.set_flourish(EndFlourish::Calm);
+        motion.advance(DRAW_SECONDS + 0.5 * CALM_SECONDS);
+        assert!(motion.calm_dimming() > 0.9);
+        motion.advance(CALM_SECONDS);
+        assert_eq!((motion.calm_dimming(), &motion), (0.0, &NO_ANIMATION));
     }
 
     #[test]

@@ -1,7 +1,10 @@
 //! Views of the board: scenes made from what is to be shown.
 
+mod arrow;
 pub mod bot_face;
 pub mod bundle;
+mod celebration;
+mod clearance;
 mod drawing;
 pub mod grid;
 pub mod markers;

@@ -10,6 +10,8 @@ use std::io::{self, Read};
 pub const MAX_TEXT_BYTES: u64 = 40_000_000;
 /// The most tags of a game.
 pub(crate) const MAX_TAGS: u64 = 1_000;
+/// The most arrows and highlighted cells of a game, at all its moves together.
+pub(crate) const MAX_ALL_DRAWINGS: u64 = 100_000;
 /// The most positions in a proof.
 pub const MAX_PROOF_POSITIONS: u64 = 500_000;
 /// The most cells named in a proof, in all its positions together.
@@ -25,6 +27,8 @@ pub enum Resource {
     Bytes,
     /// Tags of a game.
     Tags,
+    /// Arrows and highlighted cells of a game.
+    Drawings,
     /// Positions in a proof.
     ProofPositions,
     /// Cells named in a proof.
@@ -39,6 +43,7 @@ impl Resource {
         match self {
             Self::Bytes => MAX_TEXT_BYTES,
             Self::Tags => MAX_TAGS,
+            Self::Drawings => MAX_ALL_DRAWINGS,
             Self::ProofPositions => MAX_PROOF_POSITIONS,
             Self::ProofCells => MAX_PROOF_CELLS,
             Self::CheckNanos => MAX_CHECK_NANOS,
@@ -49,7 +54,7 @@ impl Resource {
     const fn nanos_each(self) -> u64 {
         match self {
             Self::Bytes | Self::ProofCells => 10,
-            Self::Tags | Self::ProofPositions => 500,
+            Self::Tags | Self::Drawings | Self::ProofPositions => 500,
             Self::CheckNanos => 1,
         }
     }
@@ -74,6 +79,7 @@ fn limit_message(what: Resource) -> String {
     match what {
         Resource::Bytes => format!("this holds more than {} MB", MAX_TEXT_BYTES / 1_000_000),
         Resource::Tags => format!("more than {most} tags"),
+        Resource::Drawings => format!("more than {most} arrows and highlighted cells"),
         Resource::ProofPositions => format!("a proof has at most {most} positions"),
         Resource::ProofCells => format!("a proof names at most {most} cells in all"),
         Resource::CheckNanos => "checking the moves up to here would take too long".to_owned(),
@@ -98,7 +104,7 @@ pub struct ReadBudget<'a> {
     control: Option<&'a mut dyn Control>,
     /// Whether the limit of [`Resource::CheckNanos`] is lifted.
     check_limit_lifted: bool,
-    spent: [u64; 5],
+    spent: [u64; 6],
     /// Estimated nanoseconds since the last check-in.
     since: u64,
     halted: Option<Halt>,
@@ -118,7 +124,7 @@ impl<'a> ReadBudget<'a> {
         Self {
             control: None,
             check_limit_lifted: false,
-            spent: [0; 5],
+            spent: [0; 6],
             since: 0,
             halted: None,
             progress,

@@ -16,7 +16,10 @@ pub(crate) mod preset;
 pub(crate) mod rules;
 pub(crate) mod setup;
 
-pub use game::{DeletedBranch, Game, NodeId, RelabelMovesError, ReplayError};
+pub use game::{
+    BoardDrawing, DeletedBranch, DrawingColor, DrawingError, Game, MAX_DRAWINGS, NodeId,
+    RelabelMovesError, ReplayError,
+};
 pub use goal::{Goal, GoalNames};
 pub use line_state::{
     LineState, LineStateKind, LinesInState, Winnability, line_state, position_winnability,

@@ -1,7 +1,8 @@
 //! Checks of players and comments that every record of a whole game makes.
 
 use super::error::{FileLocation, InvalidEntry, MAX_COMMENT, ParseErrorKind};
-use crate::play::{Bot, MAX_BOT_DEPTH, MAX_BOT_MILLIS, PlayerInfo};
+use crate::base::read_budget::{BudgetError, Resource};
+use crate::play::{Bot, Game, MAX_BOT_DEPTH, MAX_BOT_MILLIS, PlayerInfo};
 
 /// Creates the error for an invalid part of a record.
 pub(super) fn invalid_entry(
@@ -32,6 +33,15 @@ pub(super) fn check_player_infos(players: &[PlayerInfo]) -> Result<(), InvalidEn
         }
     }
     Ok(())
+}
+
+/// Checks that a game has no more drawings than a reader takes.
+pub(super) fn check_drawing_count(game: &Game) -> Result<(), BudgetError> {
+    let count: usize = game.nodes().map(|node| game.drawings(node).len()).sum();
+    match count as u64 > Resource::Drawings.limit() {
+        true => Err(BudgetError::LimitExceeded(Resource::Drawings)),
+        false => Ok(()),
+    }
 }
 
 /// Checks the length of a comment.

@@ -5,8 +5,8 @@ use crate::base::json::JsonError;
 use crate::base::read_budget::BudgetError;
 use crate::geometry::{ParseCellError, ParseShapeError, Shape};
 use crate::play::{
-    Goal, MAX_BOT_DEPTH, MAX_BOT_MILLIS, MAX_TIME, MIN_TIME_MS, MarkError, PlayerInfo, ReplayError,
-    RulesError, SetupError,
+    DrawingError, Goal, MAX_BOT_DEPTH, MAX_BOT_MILLIS, MAX_TIME, MIN_TIME_MS, MarkError,
+    PlayerInfo, ReplayError, RulesError, SetupError,
 };
 
 /// The reason why a `.hypertoe` file cannot be read, or a game cannot be written as one.
@@ -113,6 +113,8 @@ pub enum ParseErrorKind {
     TooManyCells(usize),
     #[error("a comment of more than {MAX_COMMENT} characters")]
     CommentTooLong,
+    #[error(transparent)]
+    Drawing(#[from] DrawingError),
     #[error("a cell is listed twice")]
     DuplicateCell,
     #[error("move {number}: {why}")]
@@ -409,7 +411,7 @@ pub enum UnsupportedGame {
 /// The newest version of the `.hypertoe` file that can be read. Each game is written in the
 /// oldest version that holds it: 3 with clocks, times or a game lost by resigning or on time,
 /// otherwise 2 with a set-up position, otherwise 1.
-pub const LATEST_FILE_VERSION: u64 = 4;
+pub const LATEST_FILE_VERSION: u64 = 5;
 /// The maximum number of moves in a record, all variations together.
 pub const MAX_MOVES: usize = 50_000;
 /// The maximum length of a comment, in characters.

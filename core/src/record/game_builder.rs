@@ -1,5 +1,6 @@
 //! Building of a game from the moves of a text, with the position in the text of each move.
 
+use super::comment_commands::CommentCommands;
 use super::error::{MAX_COMMENT, MAX_MOVES, ParseErrorKind, offset_of};
 use super::format::FormatError;
 use super::notation::MoveTimes;
@@ -142,10 +143,28 @@ impl<'a, 'b> GameBuilder<'a, 'b> {
         if has_it { Ok(()) } else { self.append_comment(node, " ", sign, part) }
     }
 
+    /// Applies the commands of a comment on a move: times and drawings.
+    pub(super) fn apply_commands(
+        &mut self,
+        node: NodeId,
+        commands: CommentCommands,
+        part: &str,
+    ) -> Result<(), FormatError> {
+        let CommentCommands { times, drawings } = commands;
+        self.set_move_times(node, times);
+        let spent = self.budget.spend(Resource::Drawings, drawings.len() as u64);
+        spent.map_err(|spent| FormatError::at_span(self.text, part, spent))?;
+        for drawing in drawings {
+            let drawn = self.game.add_drawing(node, drawing);
+            drawn.map_err(|error| FormatError::at_span(self.text, part, error))?;
+        }
+        Ok(())
+    }
+
     /// Sets the times known for the move to `node`: either the time it took or the reading of the
     /// clock after it, the thinking time spent at the node on the next move, and the times of moves
     /// taken back to it. Values that are `None` or empty leave what was known.
-    pub(super) fn set_move_times(&mut self, node: NodeId, times: MoveTimes) {
+    fn set_move_times(&mut self, node: NodeId, times: MoveTimes) {
         // The start is no move and has no duration.
         let used = times.used.filter(|_| node != NodeId::START);
         let thought = times.thought.unwrap_or(self.game.pending_thinking_time(node));

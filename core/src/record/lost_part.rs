@@ -26,6 +26,8 @@ pub enum LostPart {
     Variations,
     /// Comments on moves.
     MoveComments,
+    /// Arrows and highlighted cells on the board.
+    Drawings,
     /// A draw by agreement.
     AgreedDraw,
     /// A resignation.
@@ -59,6 +61,7 @@ impl fmt::Display for LostPart {
             Self::Blindfold => "that it is played blindfold",
             Self::Variations => "the variations",
             Self::MoveComments => "the comments on moves",
+            Self::Drawings => "the arrows and highlighted cells",
             Self::AgreedDraw => "that a draw was agreed",
             Self::Resigned => "that a player resigned",
             Self::OutOfTime => "that a player ran out of time",
@@ -152,6 +155,7 @@ fn lost_parts<const N: usize>(
             || !game.time_taken_back(node).is_empty()
     };
     let clock = game.time_control().is_on() || game.nodes().any(timed);
+    let drawn = game.nodes().any(|node| !game.drawings(node).is_empty());
     let usual = |check: &dyn Fn(&PlayerInfo, PlayerInfo) -> bool| {
         game.players()
             .iter()
@@ -170,6 +174,7 @@ fn lost_parts<const N: usize>(
         (agreed, LostPart::AgreedDraw),
         (resigned, LostPart::Resigned),
         (timed_out, LostPart::OutOfTime),
+        (drawn, LostPart::Drawings),
         (clock, LostPart::Clock),
     ];
     let lost = people.into_iter().chain(more).filter(|(missing, _)| *missing);

@@ -10,6 +10,7 @@
 
 pub mod board_text;
 mod checks;
+mod comment_commands;
 pub mod correspondence;
 mod error;
 mod format;

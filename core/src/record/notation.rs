@@ -43,35 +43,20 @@ impl MoveTimes {
         told.chain(back).chain(played).map(text).collect::<Vec<_>>().join(" ")
     }
 
-    /// Returns the times at the beginning of a comment in a game, and the rest of the comment. `None` if
-    /// there are none, or they mean nothing here: clock readings of a game without a clock.
-    pub(super) fn of_comment<'c>(comment: &'c str, game: &Game) -> Option<(Self, &'c str)> {
-        let has_meaning = |times: &Self| times.clock.is_none() || game.time_control().is_on();
-        Self::parse(comment.trim_start()).filter(|(times, _)| has_meaning(times))
-    }
-
-    /// Parses the times at the beginning of a comment; returns them with the rest of the comment,
-    /// or `None` if it does not begin with times.
-    pub(super) fn parse(comment: &str) -> Option<(Self, &str)> {
-        let mut times = Self::default();
-        let mut rest = comment;
-        while let Some(inner) = rest.strip_prefix("[%") {
-            let (told, after) = inner.split_once(']')?;
-            let mut words = told.split_whitespace();
-            let name = words.next()?;
-            let values = words.take(MAX_PLAYERS.into()).map(parse_time);
-            let values = values.collect::<Option<Vec<u32>>>()?;
-            match (name, &values[..]) {
-                ("clk", [time]) => times.clock = Some(*time),
-                ("emt", [time]) => times.used = Some(*time),
-                ("spent", [time]) => times.thought = Some(*time),
-                ("back", [_, ..]) => times.taken_back = values,
-                ("played", []) => times.ends_main_line = true,
-                _ => return None,
-            }
-            rest = after.trim_start();
+    /// Sets the time that a command of this name holds; `None` if there is no such command, or
+    /// its values are not times.
+    pub(super) fn set_command(&mut self, name: &str, values: &str) -> Option<()> {
+        let values = values.split_whitespace().take(MAX_PLAYERS.into()).map(parse_time);
+        let values = values.collect::<Option<Vec<u32>>>()?;
+        match (name, &values[..]) {
+            ("clk", [time]) => self.clock = Some(*time),
+            ("emt", [time]) => self.used = Some(*time),
+            ("spent", [time]) => self.thought = Some(*time),
+            ("back", [_, ..]) => self.taken_back = values,
+            ("played", []) => self.ends_main_line = true,
+            _ => return None,
         }
-        (times != Self::default()).then_some((times, rest))
+        Some(())
     }
 }
 
@@ -240,25 +225,28 @@ mod tests {
             let back = MoveTimes { taken_back: vec![millis, 0, 7], ..times.clone() };
             let last = MoveTimes { ends_main_line: true, ..MoveTimes::default() };
             for times in [times, back, last] {
-                let text = times.comment_prefix();
-                assert_eq!(MoveTimes::parse(&text), Some((times.clone(), "")));
-                assert_eq!(
-                    MoveTimes::parse(&(text + " well played")),
-                    Some((times, "well played"))
-                );
+                assert_eq!(read_commands(&times.comment_prefix()), Some(times));
             }
         }
         assert_eq!(time_text(167_655), "0:02:47.655");
         for wrong in ["", "1:2:3:4", "a", "1.", "99999999:00:00", "-1"] {
             assert_eq!(parse_time(wrong), None, "{wrong}");
         }
-        let others = ["[%clk 1 2]", "[%back]", "[%played 1]", "[% clk 1"];
-        for comment in ["", "a [%clk 0:00:01]", "[%eval 3]", "[%clk]", "[%clk 1", "[%"]
-            .into_iter()
-            .chain(others)
-        {
-            assert_eq!(MoveTimes::parse(comment), None, "{comment}");
+        let others = ["[%clk 1 2]", "[%back]", "[%played 1]", "[%eval 3]", "[%clk]", "[%]"];
+        for comment in others {
+            assert_eq!(read_commands(comment), None, "{comment}");
         }
+    }
+
+    /// Reads commands that fill a comment.
+    fn read_commands(comment: &str) -> Option<MoveTimes> {
+        let mut times = MoveTimes::default();
+        for command in comment.split(']').map(str::trim).filter(|command| !command.is_empty()) {
+            let command = command.strip_prefix("[%")?;
+            let (name, values) = command.split_once(' ').unwrap_or((command, ""));
+            times.set_command(name, values)?;
+        }
+        Some(times)
     }
 
     #[test]

@@ -232,8 +232,8 @@ pub fn relabelled_rules(rules: &Rules, automorphism: &Automorphism) -> Result<Ru
     Ok(RuleParts { board, players, goal, closed, opening, pie, gravity }.try_into()?)
 }
 
-/// Returns the game with every cell relabelled. Players, comments, variations and the
-/// current move stay as they are. O(moves) checked moves.
+/// Returns the game with every cell relabelled, those of drawings included. Players, comments,
+/// variations and the current move stay as they are. O(moves) checked moves.
 ///
 /// # Errors
 /// [`RelabelError`] if the rules cannot be relabelled, or the moves cannot be checked.

@@ -6,15 +6,16 @@ use crate::support::plain;
 use games::any_game;
 use hypertoe_core::play::EarlyEnd;
 use hypertoe_core::record::{from_json, to_json};
-use hypertoe_core::{Cell, Game, Move, NodeId, Outcome, Player, Rules};
+use hypertoe_core::{BoardDrawing, Cell, Game, Move, NodeId, Outcome, Player, Rules};
 use plain::plain;
 use proptest::prelude::*;
 use proptest::sample::Index;
 use std::collections::HashMap;
 use std::sync::Arc;
 
-/// A move by the moves that lead to it, its comment, and whether a draw was agreed.
-type Known = (Vec<Move>, String, Option<EarlyEnd>);
+/// A move by the moves that lead to it, its comment, what is drawn there, and whether a draw was
+/// agreed.
+type Known = (Vec<Move>, String, Vec<BoardDrawing>, Option<EarlyEnd>);
 
 /// All moves of a game, each branch before the one beside it.
 fn tree(game: &Game) -> Vec<Known> {
@@ -22,7 +23,8 @@ fn tree(game: &Game) -> Vec<Known> {
     let mut found = Vec::new();
     while let Some(node) = open.pop() {
         let comment = game.node_comment(node).to_owned();
-        found.push((game.moves_to(node), comment, game.early_end(node)));
+        let drawings = game.drawings(node).to_vec();
+        found.push((game.moves_to(node), comment, drawings, game.early_end(node)));
         let children: Vec<NodeId> = game.children(node).collect();
         open.extend(children.into_iter().rev());
     }

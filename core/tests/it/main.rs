@@ -23,6 +23,8 @@ mod contest;
 mod control;
 #[cfg(feature = "theory")]
 mod draw_existence;
+#[cfg(feature = "serde")]
+mod drawings;
 #[cfg(feature = "search")]
 mod engine_bots;
 #[cfg(feature = "search")]

@@ -85,8 +85,8 @@ fn other_formats_and_versions() {
         let message = from_json(text.as_bytes()).unwrap_err().to_string();
         assert!(!message.contains("struct"), "{message}");
     }
-    let newer = refusal("\"version\": 1", "\"version\": 5, \"shine\": true");
-    assert_says(&newer, &["newer", "version 5", "update"]);
+    let newer = refusal("\"version\": 1", "\"version\": 6, \"shine\": true");
+    assert_says(&newer, &["newer", "version 6", "update"]);
     assert_says(&refusal("\"version\": 1", "\"version\": 0"), &["version"]);
     assert_says(&refusal("\"version\": 1,", ""), &["version", "line "]);
     let huge = refusal("\"version\": 1", "\"version\": 99999999999999999999");

@@ -4,7 +4,7 @@ use crate::support::games;
 
 use games::any_game;
 use hypertoe_core::record::{from_json, to_json};
-use hypertoe_core::{Cell, EarlyEnd, Game, NodeId, PlayerInfo, Shape};
+use hypertoe_core::{BoardDrawing, Cell, EarlyEnd, Game, NodeId, PlayerInfo, Shape};
 use proptest::prelude::*;
 use proptest::sample::Index;
 use std::sync::Arc;
@@ -13,7 +13,10 @@ use std::sync::Arc;
 /// endings and times, the current move, the line of play. Where redo would go from
 /// a node is kept along the line of play only.
 type Kept = (Vec<PlayerInfo>, String, Vec<KeptNode>, NodeId, Vec<NodeId>);
-type KeptNode = (Option<Cell>, NodeId, Vec<NodeId>, String, Option<EarlyEnd>, (u32, u32));
+type KeptNode = (Option<Cell>, NodeId, Vec<NodeId>, Notes);
+
+/// The comment on a node, what is drawn there, the end of the game there, and its times.
+type Notes = (String, Vec<BoardDrawing>, Option<EarlyEnd>, (u32, u32));
 
 /// Where redo will go from each node once the game is read again: along the
 /// line of play as before, elsewhere to the move that was played first there.
@@ -32,9 +35,10 @@ fn redo(game: &Game) -> Vec<Option<NodeId>> {
 fn kept(game: &Game) -> Kept {
     let node = |id: NodeId| {
         let children = game.children(id).collect();
-        let comment = game.node_comment(id).to_owned();
+        let (comment, drawings) = (game.node_comment(id).to_owned(), game.drawings(id).to_vec());
         let times = (game.move_time(id), game.pending_thinking_time(id));
-        (game.cell_of(id).cloned(), game.parent(id), children, comment, game.early_end(id), times)
+        let notes = (comment, drawings, game.early_end(id), times);
+        (game.cell_of(id).cloned(), game.parent(id), children, notes)
     };
     let nodes = game.nodes().map(node).collect();
     let players = game.players().to_vec();

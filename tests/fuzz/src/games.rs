@@ -5,7 +5,8 @@ use super::outcome;
 use hypertoe_core::play::{Setup, SetupFault};
 use hypertoe_core::record::{FormatScope, GameFormat, from_json, to_json};
 use hypertoe_core::{
-    Cell, EarlyEnd, Game, Goal, Line, Move, NodeId, OpeningRule, Outcome, Player, Rules, Shape,
+    BoardDrawing, Cell, DrawingColor, EarlyEnd, Game, Goal, Line, Move, NodeId, OpeningRule,
+    Outcome, Player, Rules, Shape,
 };
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -143,10 +144,11 @@ fn act(game: &mut Game, bytes: &mut Bytes<'_>, texts: &mut u32) {
             assert!(!(game.set_agreed_draw(true) && over), "a game that is over is not agreed on");
         }
         215 => *game = set_up(game),
-        216..218 => {
+        216 => {
             game.set_early_end(None);
             assert_eq!(game.position().early_end(), None);
         }
+        217 => draw(game, bytes),
         218 => {
             let over = game.position().outcome().is_over();
             let player = Player(bytes.next() % game.rules().player_count());
@@ -160,6 +162,17 @@ fn act(game: &mut Game, bytes: &mut Bytes<'_>, texts: &mut u32) {
             *texts = left;
             if byte < 240 { load(game) } else { convert(game, bytes) }
         }
+    }
+}
+
+/// Draws an arrow, or highlights a cell.
+fn draw(game: &mut Game, bytes: &mut Bytes<'_>) {
+    let [from, to] = [pick(game, bytes), pick(game, bytes)];
+    let color = DrawingColor::ALL[usize::from(bytes.next()) % DrawingColor::ALL.len()];
+    let drawing = BoardDrawing::between(from, to, color);
+    let drawn = game.toggle_drawing(game.current(), drawing.clone());
+    if let Ok(drawn) = drawn {
+        assert_eq!(game.drawings(game.current()).contains(&drawing), drawn);
     }
 }
 

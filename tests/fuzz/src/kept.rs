@@ -5,13 +5,16 @@ use hypertoe_core::record::{
     write_game,
 };
 use hypertoe_core::{
-    Blindfold, Cell, EarlyEnd, Game, Move, NodeId, Player, PlayerInfo, Position, Rules,
-    SeriesScore, TimeControl,
+    Blindfold, BoardDrawing, Cell, EarlyEnd, Game, Move, NodeId, Player, PlayerInfo, Position,
+    Rules, SeriesScore, TimeControl,
 };
 use std::collections::BTreeMap;
 
 /// A move in the tree: its depth, what was played, and the notes on it.
-type Entry = (usize, Option<Move>, String, Option<EarlyEnd>, (u32, u32, Vec<u32>));
+type Entry = (usize, Option<Move>, (String, Vec<BoardDrawing>), Option<EarlyEnd>, Times);
+
+/// The times of a move, the thought after it, and what moves that were taken back took.
+type Times = (u32, u32, Vec<u32>);
 
 /// All of a game but the order in which variations were first played.
 #[derive(Debug, PartialEq)]
@@ -55,7 +58,8 @@ fn tree(game: &Game) -> Vec<Entry> {
         let (turn, comment) = (game.move_of(node).cloned(), game.node_comment(node).to_owned());
         let back = game.time_taken_back(node).to_vec();
         let times = (game.move_time(node), game.pending_thinking_time(node), back);
-        entries.push((game.depth(node), turn, comment, game.early_end(node), times));
+        let notes = (comment, game.drawings(node).to_vec());
+        entries.push((game.depth(node), turn, notes, game.early_end(node), times));
         let mut children: Vec<NodeId> = game.children(node).collect();
         children.sort_by(|a, b| game.cell_of(*a).cmp(&game.cell_of(*b)));
         open.extend(children);

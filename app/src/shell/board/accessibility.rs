@@ -14,7 +14,7 @@ use crate::view_model::{BoardViewModel, Hint};
 use egui::accesskit::{Action as Asked, Node, NodeId, Rect as NodeRect, Role};
 use egui::{Event, Id, Rect, Ui};
 use hypertoe_core::geometry::{self, approx_lines_through};
-use hypertoe_core::{BigUint, Cell, CellLines, LineFilter, Player, Shape, Stone};
+use hypertoe_core::{BigUint, BoardDrawing, Cell, CellLines, LineFilter, Player, Shape, Stone};
 use std::ops::Range;
 
 /// Cells of a board all of which are described, at most.
@@ -167,7 +167,19 @@ impl AccessibleBoard<'_> {
         }
         let threats = show.threats().filter(|(_, threat)| threat.cell == *cell);
         facts.extend(threats.map(|(player, _)| i18n::cell_threat(&seen.player_info(player).name)));
+        facts.extend(self.drawing_facts(cell));
         facts.into_iter().map(Arg::from).collect()
+    }
+
+    /// Returns what is drawn at a cell: a highlight, and the arrows that begin there.
+    fn drawing_facts(&self, cell: &Cell) -> Vec<Message> {
+        let game = self.view_model.game.full_game();
+        let here = game.drawings(game.current()).iter().filter(|drawing| drawing.from == *cell);
+        let fact = |drawing: &BoardDrawing| match &drawing.to {
+            None => i18n::cell_highlighted(),
+            Some(to) => i18n::cell_arrow(geometry::format_cell(to)),
+        };
+        here.map(fact).collect()
     }
 
     fn is_on_completed_line(&self, cell: &Cell) -> bool {

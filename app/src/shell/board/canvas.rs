@@ -2,6 +2,7 @@
 //! it.
 
 use crate::action::Action;
+use crate::action::DrawingAction;
 use crate::action::ExploreAction;
 use crate::action::GridAction;
 use crate::action::LearnAction;
@@ -189,9 +190,12 @@ pub(super) fn drag_planes(space: &SpaceState, modifiers: Modifiers) -> Vec<(usiz
 }
 
 /// Sends the actions of a click on a cell, by pointer or screen reader: the cell gets the focus,
-/// and is played or explored, depending on the mode.
+/// and is taken for the drawing that waits for one, or played or explored, depending on the mode.
 pub(super) fn click_cell(cx: &PanelContext, cell: Cell, play: impl FnOnce(Cell) -> Action) {
     cx.send(GridAction::Focus(cell.clone()));
+    if cx.state.pending_drawing().is_some() {
+        return cx.send(DrawingAction::PickCell(cell));
+    }
     let chosen = cx.state.theory_page().is_some_and(TheoryPage::is_drawn_on_board);
     cx.send_all(match cx.state.screen.mode() {
         // On a theory page the focused cell is the one that is described.
@@ -203,6 +207,16 @@ pub(super) fn click_cell(cx: &PanelContext, cell: Cell, play: impl FnOnce(Cell) 
         }
         Mode::Explore => Some(Action::Explore(ExploreAction::ShowCellLines(cell))),
     });
+}
+
+/// Sends the action of a click beside the board: it drops the drawing that waits for a cell, or
+/// clears all drawings.
+pub(super) fn click_beside_board(cx: &PanelContext) {
+    if cx.state.pending_drawing().is_some() {
+        cx.send(DrawingAction::Cancel);
+    } else if cx.state.can_draw() && cx.state.has_drawings() {
+        cx.send(DrawingAction::Clear);
+    }
 }
 
 /// Gives the keyboard focus to the board if no widget has it, and lets the board handle the arrow

@@ -2,6 +2,7 @@
 
 use super::accessibility::AccessibleBoard;
 use super::canvas::{self, SceneCache, click_cell, keep_board_focus};
+use super::drawing_input;
 use super::view_widget::ViewWidget;
 use crate::action::{Action, ExploreAction, GameAction, GridAction, RulerAction};
 use crate::board::camera::{GridCamera, GridPane};
@@ -14,11 +15,12 @@ use crate::shell::{PanelContext, build_axis_bar, input};
 use crate::state::State;
 use crate::view_model::ViewKind;
 use crate::views::grid::{
-    GridContext, RasterCache, board_rect, board_rect_for_layout, bundle_line_at, scene,
+    GridContext, RasterCache, board_rect, board_rect_for_layout, bundle_line_at,
+    draw_board_drawing, scene,
 };
 use egui::accesskit::Role;
 use egui::{CursorIcon, PointerButton, Pos2, Rect, Response, Sense, Ui, Vec2, WidgetInfo};
-use hypertoe_core::Cell;
+use hypertoe_core::{BoardDrawing, Cell};
 
 /// The largest cell, as a fraction of the view's shorter side.
 const MAX_CELL_SHARE: f32 = 1.0 / 3.0;
@@ -42,6 +44,7 @@ impl ViewWidget for GridView {
         keep_board_focus(ui, grid_id());
         response.widget_info(|| grid_widget_info(state));
         let view = board_rect(state.grid(), canvas);
+        let drawing = draw_with_pointer(ui, cx, &response, view);
         send_pointer_actions(ui, cx, &response, view);
         let view_model = state.board_view_model();
         let context = GridContext::new(&view_model, cx.palette, ui.pixels_per_point(), view);
@@ -49,6 +52,9 @@ impl ViewWidget for GridView {
         highlight_pointed_line(ui, cx, &response, line_at);
         let rasters = &mut self.rasters;
         self.canvas.paint(ui, cx, canvas, &view_model, || scene(&context, rasters));
+        drawing_input::paint_drawing_in_progress(ui, cx, canvas, drawing, |drawing, scene| {
+            draw_board_drawing(&context, drawing, scene);
+        });
         canvas::paint_long_touch_ring(ui, cx, &response);
         let told = AccessibleBoard {
             id: grid_id(),
@@ -73,6 +79,18 @@ fn grid_widget_info(state: &State) -> WidgetInfo {
     let mut info = WidgetInfo::labeled(Role::Grid, true, i18n::board_grid(shape));
     info.current_text_value = Some(i18n::board_at(&state.cursor().focus).into());
     info
+}
+
+/// Sends what was drawn with the right button on the grid; returns the drawing in progress.
+fn draw_with_pointer(
+    ui: &Ui,
+    cx: &PanelContext,
+    response: &Response,
+    view: Rect,
+) -> Option<BoardDrawing> {
+    let pane = GridPane { rect: view, pixels_per_point: ui.pixels_per_point() };
+    let (camera, slice) = (cx.state.grid().camera(pane), cx.state.visible_slice());
+    drawing_input::draw_with_pointer(ui, cx, response, |pos| camera.cell_at(pos, &slice))
 }
 
 /// Sends the actions of this frame's pointer input on the grid.
@@ -102,6 +120,7 @@ pub fn send_pointer_actions(ui: &Ui, cx: &PanelContext, response: &Response, vie
         return;
     };
     if response.secondary_clicked()
+        && !state.can_draw()
         && let Some(cell) = &cell
     {
         cx.send(ExploreAction::ShowCellLines(cell.clone()));
@@ -118,7 +137,14 @@ pub fn send_pointer_actions(ui: &Ui, cx: &PanelContext, response: &Response, vie
         }
         Some(RepeatedClick::AfterMove) => {}
         Some(RepeatedClick::DoubleClick) | None => {
-            let Some(cell) = cell else { return };
+            let Some(cell) = cell else {
+                let extent = camera.pixel_layout().extent();
+                let board = camera.pixel_rect_to_screen((0.0, 0.0), extent);
+                if !board.contains(pos) {
+                    canvas::click_beside_board(cx);
+                }
+                return;
+            };
             response.request_focus();
             click_cell(cx, cell, play_action);
         }

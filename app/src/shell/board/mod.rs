@@ -2,6 +2,7 @@
 
 mod accessibility;
 mod canvas;
+mod drawing_input;
 mod gallery;
 mod grid;
 pub mod slice_controls;

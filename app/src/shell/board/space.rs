@@ -2,6 +2,7 @@
 
 use super::accessibility::AccessibleBoard;
 use super::canvas::{self, SceneCache, click_cell, drag_planes, keep_board_focus};
+use super::drawing_input;
 use super::slice_controls::slice_controls;
 use super::view_widget::ViewWidget;
 use crate::action::{Action, ExploreAction, GridAction, SpaceAction};
@@ -15,7 +16,9 @@ use crate::shell::overflow_bar::OverflowBar;
 use crate::shell::{PanelContext, build_space_view_bar, input, space_tools};
 use crate::state::State;
 use crate::view_model::ViewKind;
-use crate::views::space::{SpaceContext, SpaceLayout, bundle_line_at, cell_at, covers_mark, scene};
+use crate::views::space::{
+    SpaceContext, SpaceLayout, bundle_line_at, cell_at, covers_mark, draw_board_drawing, scene,
+};
 use egui::{Modifiers, PointerButton, Rect, Response, Sense, Ui, Vec2, WidgetInfo};
 use hypertoe_core::Cell;
 use std::rc::Rc;
@@ -57,10 +60,15 @@ impl ViewWidget for SpaceView {
             cx.palette,
             self.cached_plan(state.space(), canvas),
         );
+        let drawing =
+            drawing_input::draw_with_pointer(ui, cx, &response, |pos| cell_at(&context, pos));
         send_pointer_actions(ui, cx, &response, &context);
         let line_at = |bundle, place| bundle_line_at(&context, bundle, place);
         highlight_pointed_line(ui, cx, &response, line_at);
         self.canvas.paint(ui, cx, canvas, &view_model, || scene(&context));
+        drawing_input::paint_drawing_in_progress(ui, cx, canvas, drawing, |drawing, scene| {
+            draw_board_drawing(&context, drawing, scene);
+        });
         canvas::paint_rotation_angles(ui, &response, state.space(), cx.palette);
         canvas::paint_long_touch_ring(ui, cx, &response);
         let told = AccessibleBoard {
@@ -123,7 +131,9 @@ pub fn send_pointer_actions(
         return;
     }
     track_hover(ui, cx, response, context);
-    drag_and_wheel(ui, cx, response);
+    if !drawing_input::is_drawing(ui, cx, response) {
+        drag_and_wheel(ui, cx, response);
+    }
     // With the board's number, as in the grid: a press counts on the board it was made on.
     let game = cx.state.shown_game().0;
     let here = |pos| {
@@ -131,10 +141,17 @@ pub fn send_pointer_actions(
         let before_mark = covers_mark(context, pos, &cell);
         Some((game, cell, before_mark))
     };
-    let clicked = input::clicked_target(ui, response, here).flatten();
-    let Some((_, cell, before_mark)) = clicked else { return };
+    let clicked = input::clicked_target(ui, response, here);
+    let Some((_, cell, before_mark)) = clicked.clone().flatten() else {
+        if clicked.is_some() && response.clicked() {
+            canvas::click_beside_board(cx);
+        }
+        return;
+    };
     if response.secondary_clicked() {
-        cx.send(ExploreAction::ShowCellLines(cell));
+        if !cx.state.can_draw() {
+            cx.send(ExploreAction::ShowCellLines(cell));
+        }
         return;
     }
     click_cell(cx, cell, if before_mark { play_before_mark_action } else { play_action });

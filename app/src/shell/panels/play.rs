@@ -9,6 +9,7 @@ use super::typed_move::{first_field_id, typed_move_fields};
 use crate::action::{ComputerAction, GameAction, SettingsAction};
 use crate::command::Command;
 use crate::i18n::{self, Message, ToMessage, search};
+use crate::shell::distinctions::new_distinctions;
 use crate::shell::ladder::ladder_notice;
 use crate::shell::statistics::rating_effect;
 use crate::shell::text_field::multiline_field;
@@ -74,6 +75,7 @@ fn message_area(ui: &mut Ui, cx: &PanelContext) {
         area.max_height(room.y).min_scrolled_height(room.y).show(ui, |ui| {
             ladder_notice(ui, cx);
             rating_effect(ui, cx);
+            new_distinctions(ui, cx);
             mistake_retry_notice(ui, cx);
             game_notices(ui, cx);
             hint_notice(ui, cx);
@@ -232,6 +234,9 @@ pub fn usage_tip(ui: &mut Ui, cx: &PanelContext) {
     let Some(idea) = cx.state.current_tip() else { return };
     ui.horizontal_wrapped(|ui| {
         ui.label(RichText::from(tip_text(ui, idea)).color(cx.palette.text_weak).italics());
+        if idea == Tip::Sound {
+            command_button(ui, cx, Command::Sound, i18n::tip_sound_button());
+        }
         let close = Button::new(theme::icon::CLOSE).frame(false).small();
         let close = close.min_size(target_size(ui, Vec2::ZERO));
         let response = ui.add(close).on_hover_text(i18n::tip_close());
@@ -249,6 +254,7 @@ fn tip_text(ui: &Ui, idea: Tip) -> Message {
         Tip::Space => i18n::tip_space(),
         Tip::Hint => i18n::tip_hint(key(Command::Hint)),
         Tip::Lines => i18n::tip_lines(key(Command::ExploreCell)),
+        Tip::Sound => i18n::tip_sound(),
         Tip::Review => i18n::tip_review(),
     }
 }

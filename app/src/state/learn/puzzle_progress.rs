@@ -2,6 +2,7 @@
 
 use super::daily_puzzle::{BEGINNER_LEVEL, DailyPuzzle, indices_where, is_easy, level_of_rating};
 use crate::jobs::shipped::{ShippedPuzzle, shipped_puzzles};
+use crate::state::Timestamp;
 use hypertoe_core::play::PlayerResult;
 use hypertoe_core::rating::{Rating, RatingEstimate};
 use serde::{Deserialize, Serialize};
@@ -67,6 +68,19 @@ pub struct DailyStreak {
     pub longest: u32,
 }
 
+/// The puzzles solved in a row that are a distinction.
+const PUZZLES_IN_A_ROW: u32 = 10;
+
+/// The puzzles solved without help one after the other.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+struct SolvedRow {
+    /// The number of puzzles up to the last one.
+    now: u32,
+    /// The year, month and day on which the row was first long enough.
+    reached: Option<(i16, u8, u8)>,
+}
+
 /// The result of an attempt at a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -115,6 +129,8 @@ pub struct PuzzleProgress {
     days: BTreeMap<i64, DayRecord>,
     /// The last day on which a puzzle was tried, and the level of its daily puzzles.
     day_level: Option<(i64, u32)>,
+    #[serde(rename = "row")]
+    solved_row: SolvedRow,
 }
 
 impl PuzzleProgress {
@@ -179,6 +195,24 @@ impl PuzzleProgress {
             solver: Some((own.strength.value, strength.value)),
             puzzle: (before.value, moved.value),
         }
+    }
+
+    /// Counts an attempt that ended now for the row of puzzles without a miss.
+    pub fn record_row(&mut self, result: PuzzleResult, now: Timestamp) {
+        let row = &mut self.solved_row;
+        row.now = match result {
+            PuzzleResult::Solved => row.now.saturating_add(1),
+            PuzzleResult::Missed | PuzzleResult::Helped => 0,
+        };
+        if row.now >= PUZZLES_IN_A_ROW {
+            row.reached.get_or_insert((now.year, now.month, now.day));
+        }
+    }
+
+    /// Returns the year, month and day on which ten puzzles in a row had first been solved without
+    /// help; `None` if they never were.
+    pub fn row_date(&self) -> Option<(i16, u8, u8)> {
+        self.solved_row.reached
     }
 
     /// Records the result of a puzzle of this day, in days since 1970; only the first attempt

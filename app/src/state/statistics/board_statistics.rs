@@ -180,7 +180,7 @@ fn sort_rank(against: Opponent) -> usize {
 }
 
 const GAMES_CSV_HEADER: &str = "date,time,board,rules,first,second,others,person,result,winner,ended_by,moves,\
-                    hints,takebacks,analysed,blindfold,rated,rating,deviation,change";
+                    hints,takebacks,analysed,threats,blindfold,rated,rating,deviation,change";
 
 /// Returns a CSV table with a row for each game, oldest first.
 pub(super) fn games_csv<'a>(
@@ -197,7 +197,7 @@ pub(super) fn games_csv<'a>(
     text
 }
 
-fn fields(logged: &LoggedGame, point: Option<&RatingPoint>) -> [String; 20] {
+fn fields(logged: &LoggedGame, point: Option<&RatingPoint>) -> [String; 21] {
     let (note, Timestamp { year, month, day, hour, minute, .. }) = (&logged.game, logged.ended_at);
     let name = |sat: &Participant| match sat {
         Participant::Computer(bot) => bot.name().to_owned(),
@@ -243,6 +243,7 @@ fn fields(logged: &LoggedGame, point: Option<&RatingPoint>) -> [String; 20] {
         note.aids.hints.to_string(),
         note.aids.takebacks.to_string(),
         yes(note.aids.analysed),
+        yes(note.aids.threats),
         yes(note.aids.blindfold),
         yes(point.is_some()),
         of_point(|point| point.strength.value),

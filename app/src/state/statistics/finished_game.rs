@@ -3,7 +3,7 @@
 use crate::state::{EntryId, GameEnding, Timestamp};
 use hypertoe_core::play::PlayerResult;
 use hypertoe_core::rating::{RatingEstimate, RatingLadder};
-use hypertoe_core::{Bot, EarlyEnd, Game, Outcome, Player, PlayerInfo, Rules, Visibility};
+use hypertoe_core::{Bot, EarlyEnd, Game, Line, Outcome, Player, PlayerInfo, Rules, Visibility};
 use serde::{Deserialize, Serialize};
 
 /// A participant in a game: a computer, or a person by name.
@@ -38,6 +38,8 @@ pub struct Aids {
     pub takebacks: u32,
     /// Whether the analysis was open during the game.
     pub analysed: bool,
+    /// Whether cells that complete a line were marked on the board during the game.
+    pub threats: bool,
     pub blindfold: bool,
     /// Whether the game started with marks on the board.
     pub set_up: bool,
@@ -67,6 +69,30 @@ pub struct FinishedGame {
     pub swapped: bool,
     #[serde(default)]
     pub aids: Aids,
+    /// The largest span of the lines with which the only person won; unknown for older games.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub winning_span: Option<usize>,
+    /// The whole seconds left on the clock of the only person at the end of a timed game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seconds_left: Option<u32>,
+}
+
+impl Aids {
+    /// Returns whether the person played without help, from the empty board, against the same
+    /// players throughout.
+    pub fn is_unaided(self) -> bool {
+        let Self {
+            hints,
+            takebacks,
+            analysed,
+            threats,
+            blindfold: _,
+            set_up,
+            players_changed,
+            resumed: _,
+        } = self;
+        hints == 0 && takebacks == 0 && !analysed && !threats && !set_up && !players_changed
+    }
 }
 
 /// A finished game with the time of its end.
@@ -98,6 +124,8 @@ pub enum UnratedReason {
     /// A move was taken back.
     Takeback,
     Analysis,
+    /// Threats were marked on the board.
+    Threats,
     /// Marks were hidden.
     Blindfold,
     /// The game started with marks on the board.
@@ -105,6 +133,23 @@ pub enum UnratedReason {
     PlayersChanged,
     /// The game was not started in this run of the program.
     Resumed,
+}
+
+/// Returns the largest span of the lines that the last move completed, if with them a person has won
+/// against computers.
+fn winning_span(game: &Game) -> Option<usize> {
+    let position = game.position();
+    let winner = game.lone_human().filter(|person| position.outcome() == Outcome::Won(*person))?;
+    let last = position.played_marks().last().filter(|last| last.player == winner)?;
+    let lines = position.completed_lines(winner).iter().rev().take(last.lines_completed);
+    lines.map(Line::span).max()
+}
+
+/// Returns the whole seconds left on the clock of the only person among computers.
+fn seconds_left(game: &Game) -> Option<u32> {
+    game.lone_human().filter(|_| game.time_control().is_on())?;
+    let seat = game.players().iter().position(|player| player.computer.is_none())?;
+    Some(game.clocks().time_left(seat) / 1_000)
 }
 
 impl FinishedGame {
@@ -124,6 +169,8 @@ impl FinishedGame {
             moves: game.depth(game.current()),
             swapped: position.is_swapped(),
             aids: Aids { blindfold, set_up, ..aids },
+            winning_span: winning_span(game),
+            seconds_left: seconds_left(game),
         }
     }
 
@@ -184,6 +231,7 @@ impl FinishedGame {
             hints,
             takebacks,
             analysed,
+            threats,
             blindfold,
             set_up,
             players_changed: changed,
@@ -196,6 +244,7 @@ impl FinishedGame {
             (hints > 0, UnratedReason::Hint),
             (takebacks > 0, UnratedReason::Takeback),
             (analysed, UnratedReason::Analysis),
+            (threats, UnratedReason::Threats),
             (blindfold, UnratedReason::Blindfold),
         ];
         match reasons.into_iter().find(|(applies, _)| *applies) {
@@ -231,6 +280,8 @@ mod tests {
             moves: 7,
             swapped: false,
             aids,
+            winning_span: None,
+            seconds_left: None,
         }
     }
 
@@ -297,6 +348,7 @@ mod tests {
         assert_eq!(with(Aids { hints: 1, ..none }), Err(UnratedReason::Hint));
         assert_eq!(with(Aids { takebacks: 1, ..none }), Err(UnratedReason::Takeback));
         assert_eq!(with(Aids { analysed: true, ..none }), Err(UnratedReason::Analysis));
+        assert_eq!(with(Aids { threats: true, ..none }), Err(UnratedReason::Threats));
         assert_eq!(with(Aids { resumed: true, hints: 1, ..none }), Err(UnratedReason::Resumed));
         let bot = Bot::Custom { depth: Some(4), millis: None };
         let custom = vec![person(), Participant::Computer(bot)];

@@ -1,6 +1,6 @@
 //! The progress on the ladder, which follows from the finished games.
 
-use super::{Aids, FinishedGame, Opponent};
+use super::{FinishedGame, Opponent};
 use crate::state::ladder::{LADDER, rung_of_game};
 use hypertoe_core::play::PlayerResult;
 use std::collections::BTreeSet;
@@ -26,14 +26,8 @@ impl LadderWin {
         let Opponent::Computer(bot) = game.opponent() else { return None };
         let rung = rung_of_game(bot, &game.rules)?;
         let is_won = game.human_result() == Some(PlayerResult::Won);
-        is_won.then_some(Self { rung, counts: is_without_help(game.aids) })
+        is_won.then_some(Self { rung, counts: game.aids.is_unaided() })
     }
-}
-
-/// Returns whether nothing helped. A blindfold makes a game harder.
-fn is_without_help(aids: Aids) -> bool {
-    let Aids { hints, takebacks, analysed, blindfold: _, set_up, players_changed, resumed } = aids;
-    hints == 0 && takebacks == 0 && !(analysed || set_up || players_changed || resumed)
 }
 
 impl LadderProgress {

@@ -1,12 +1,14 @@
 //! The statistics: every game that a person finished here, with results, streaks and a rating.
 
 mod board_statistics;
+mod distinctions;
 mod finished_game;
 mod ladder_progress;
 #[cfg(test)]
 mod tests;
 
 pub use board_statistics::{BoardResults, OpponentTotals, RatingPoint};
+pub use distinctions::{Distinction, Distinctions, ReachedDistinction};
 pub use finished_game::{Aids, FinishedGame, LoggedGame, Opponent, Participant, UnratedReason};
 pub use ladder_progress::{LadderProgress, LadderWin};
 
@@ -42,6 +44,7 @@ pub struct Statistics {
     /// One per board and rules, the most recently played first.
     tables: Vec<BoardResults>,
     ladder: LadderProgress,
+    distinctions: Distinctions,
     /// The number of log entries that could not be read.
     damaged: usize,
     /// The time of the last report.
@@ -93,6 +96,11 @@ impl Statistics {
     /// Returns one table per board and rules, the most recently played first.
     pub fn board_results(&self) -> &[BoardResults] {
         &self.tables
+    }
+
+    /// Returns the distinctions that were reached in these games.
+    pub fn distinctions(&self) -> &Distinctions {
+        &self.distinctions
     }
 
     /// Returns the number of log entries that could not be read.
@@ -187,6 +195,7 @@ impl Statistics {
         self.games.clear();
         self.known_ids.clear();
         self.tables.clear();
+        self.distinctions = Distinctions::default();
         self.ladder = LadderProgress::default();
         (self.damaged, self.rating_effect, self.ladder_win) = (0, None, None);
     }
@@ -206,7 +215,7 @@ impl Statistics {
         let Some(known) = known.filter(|known| known.game != logged.game) else { return };
         known.game = logged.game;
         self.tables.clear();
-        self.ladder = LadderProgress::default();
+        (self.ladder, self.distinctions) = Default::default();
         let games = std::mem::take(&mut self.games);
         games.iter().for_each(|logged| self.count(logged));
         self.games = games;
@@ -215,6 +224,7 @@ impl Statistics {
     /// Adds a game to the table of its board, if it is over.
     fn count(&mut self, logged: &LoggedGame) {
         self.ladder.add(&logged.game);
+        self.distinctions.add(logged);
         if logged.game.ending != GameEnding::Open {
             let mut table = self.take_table(&logged.game.rules);
             table.add(logged);
@@ -298,6 +308,11 @@ impl CurrentGame {
     /// Notes in the aids that the game was analysed.
     pub fn record_analysis(&mut self) {
         self.aids.analysed = true;
+    }
+
+    /// Notes in the aids that threats were marked on the board.
+    pub fn record_threats(&mut self) {
+        self.aids.threats = true;
     }
 
     pub fn aids(&self) -> Aids {

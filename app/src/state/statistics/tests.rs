@@ -13,8 +13,18 @@ fn game(seconds: i64, bot: Bot, ending: GameEnding, moves: usize) -> LoggedGame 
     let players = vec![Participant::Human("Ada".to_owned()), Participant::Computer(bot)];
     let id = EntryId::new(seconds as u64);
     let (rules, by, aids) = (rules(4, 3), None, Aids::default());
-    let note =
-        FinishedGame { id, rules, players, ending, conclusion: by, moves, swapped: false, aids };
+    let note = FinishedGame {
+        id,
+        rules,
+        players,
+        ending,
+        conclusion: by,
+        moves,
+        swapped: false,
+        aids,
+        winning_span: None,
+        seconds_left: None,
+    };
     LoggedGame { ended_at: Timestamp { seconds, ..Timestamp::default() }, game: note }
 }
 
@@ -132,4 +142,45 @@ fn what_could_not_be_read_is_asked_for_again_when_it_is_wanted() {
         statistics.is_loaded() && statistics.load_error().is_none(),
         "there is nothing to read"
     );
+}
+
+#[test]
+fn a_distinction_is_reached_once_and_without_help() {
+    let helped = |mut logged: LoggedGame| {
+        logged.game.aids.hints = 1;
+        logged
+    };
+    let with = |mut logged: LoggedGame, span, seconds| {
+        (logged.game.winning_span, logged.game.seconds_left) = (Some(span), Some(seconds));
+        logged
+    };
+    let statistics = statistics(vec![
+        game(1, Bot::Club, LOST, 20),
+        helped(game(2, Bot::Club, WON, 20)),
+        with(game(3, Bot::Club, WON, 20), 3, 11),
+        with(game(4, Bot::Club, WON, 20), 3, 10),
+        game(5, Bot::Perfect, GameEnding::Draw, 64),
+    ]);
+    let reached =
+        |distinction| statistics.distinctions().get(distinction).map(|reached| reached.at.seconds);
+    assert_eq!(reached(Distinction::FirstWin(Bot::Club)), Some(3));
+    assert_eq!(reached(Distinction::WinWithSpan(3)), Some(3));
+    assert_eq!(reached(Distinction::WinInLastSeconds), Some(4));
+    assert_eq!(reached(Distinction::HeldPerfect), Some(5));
+    assert_eq!(reached(Distinction::WinWithSpan(4)), None);
+    assert_eq!(reached(Distinction::WinsInARow), None);
+    let in_game: Vec<Distinction> = statistics.distinctions().of_game(EntryId::new(3)).collect();
+    assert_eq!(in_game, [Distinction::FirstWin(Bot::Club), Distinction::WinWithSpan(3)]);
+}
+
+#[test]
+fn five_wins_in_a_row_are_a_distinction() {
+    let games = |endings: &[GameEnding]| {
+        let games = endings.iter().zip(1..).map(|(ending, at)| game(at, Bot::Club, *ending, 20));
+        let statistics = statistics(games.collect());
+        let reached = statistics.distinctions().get(Distinction::WinsInARow);
+        reached.map(|reached| reached.at.seconds)
+    };
+    assert_eq!(games(&[WON, WON, WON, WON, LOST, WON]), None);
+    assert_eq!(games(&[LOST, WON, WON, WON, WON, WON, WON]), Some(6));
 }

@@ -1,7 +1,8 @@
 //! Lines drawn over the cells of the grid: completed ones, which are swept and counted, all lines
 //! of a cell, and their legend.
 
-use super::context::GridContext;
+use super::cells::{CellColors, CellPainter};
+use super::context::{GridContext, detail_level};
 use super::marks::draw_partial_mark;
 use super::overlay::{draw_line, draw_outline, visible_line_pieces};
 use crate::i18n;
@@ -9,7 +10,10 @@ use crate::i18n::numbers::format_number;
 use crate::scene::{Pen, Scene, text_width};
 use crate::theme::{player_color, size, span_color};
 use crate::view_model::{CellLineBundle, LineTour};
-use crate::views::bundle::{self, BundleMetrics, BundledLine, LinePath, MAX_DOTTED_LINE_LENGTH};
+use crate::views::bundle::{
+    self, BundleMetrics, BundledLine, LinePath, MAX_DOTTED_LINE_LENGTH, distance_to_segment,
+};
+use crate::views::celebration::Celebration;
 use crate::views::trace::{self, TubeStyle};
 use egui::{Align2, Pos2, Rect, Vec2, pos2, vec2};
 use hypertoe_core::{Cell, Line, Outcome, PlacedMark, Player};
@@ -18,6 +22,8 @@ use hypertoe_core::{Cell, Line, Outcome, PlacedMark, Player};
 const MAX_COMPLETED_LINES: usize = 40;
 /// The maximum number of a winner's lines that are drawn strongly: more would hide the marks.
 const MAX_STRONG_LINES: usize = 12;
+/// With more marks on the board than this, lines run over them.
+const MAX_CROSSED_MARKS: usize = 2_000;
 /// The least width of a cell, in points, whose mark is drawn over its lines.
 const MIN_MARK_CELL: f32 = 6.0;
 
@@ -107,36 +113,84 @@ fn draw_last_completed(context: &GridContext<'_>, last: &PlacedMark, scene: &mut
         return;
     }
     let reach = |line: &Line| swept * f64::from(line.length() - 1);
-    let mut reached = Vec::new();
-    for line in fresh() {
-        let cells = line.cells().zip(0u16..).filter(|(_, t)| f64::from(*t) <= reach(line));
-        let seen = cells.filter(|(cell, _)| context.is_in_slice(cell)).map(|(cell, _)| cell);
-        reached.extend(seen.map(|cell| {
-            (context.cell_rect(&cell), context.view_model.move_animation.drawn_fraction(&cell))
-        }));
-    }
-    reached.retain(|(rect, _)| rect.intersects(context.view));
+    let reached: Vec<ReachedCell> =
+        fresh().flat_map(|line| reached_cells(context, line, reach(line))).collect();
     let fill = color.gamma_multiply(if glows { 0.9 } else { 0.28 });
-    for (rect, _) in &reached {
+    for ReachedCell { rect, .. } in &reached {
         scene.fill_rect(*rect, (rect.width() * 0.12).min(7.0), fill);
     }
     let width = (context.scale() * 0.09).clamp(2.0, 9.0);
     for line in fresh() {
         let tube = TubeStyle { width, color, glows };
         for piece in visible_line_pieces(context, line) {
-            trace::draw_tube(
-                scene,
-                context.palette,
-                &trace::points_up_to(&piece, reach(line)),
-                tube,
-            );
+            let points = trace::points_up_to(&piece, reach(line));
+            trace::draw_tube(scene, context.palette, &points, tube);
+            draw_crossed_marks(context, line, &points, scene);
         }
     }
+    let celebration = Celebration::of(context.view_model.move_animation).filter(|_| glows);
     let ink = if glows { context.palette.text_on(color) } else { color };
-    for (rect, drawn) in reached.into_iter().filter(|(rect, _)| rect.width() > MIN_MARK_CELL) {
-        draw_partial_mark(scene, info.mark, rect, ink, drawn);
+    for ReachedCell { rect, place, drawn_fraction } in &reached {
+        if let Some(celebration) = celebration {
+            let glow = celebration.glow(*place, context.palette);
+            scene.fill_rect(*rect, (rect.width() * 0.12).min(7.0), glow);
+        }
+        if rect.width() > MIN_MARK_CELL {
+            draw_partial_mark(scene, info.mark, *rect, ink, *drawn_fraction);
+        }
+    }
+    if let Some(celebration) = celebration {
+        let centers: Vec<Pos2> = reached.iter().map(|cell| cell.rect.center()).collect();
+        let cells = (&centers[..], context.scale());
+        celebration.draw_sparks(scene, context.palette, cells, color);
     }
     draw_last_count(context, last, scene);
+}
+
+/// A cell of a completed line that is swept already.
+struct ReachedCell {
+    rect: Rect,
+    /// Its place on the line, 0 … 1.
+    place: f32,
+    /// The fraction of its mark that is drawn.
+    drawn_fraction: f32,
+}
+
+/// Returns the cells in view of a line up to position `reach` on it.
+fn reached_cells(context: &GridContext<'_>, line: &Line, reach: f64) -> Vec<ReachedCell> {
+    let cells = line.cells().zip(0u16..).take_while(|(_, t)| f64::from(*t) <= reach);
+    let seen = cells.filter(|(cell, _)| context.is_in_slice(cell));
+    let last = f32::from((line.length() - 1).max(1));
+    let reached = seen.map(|(cell, t)| ReachedCell {
+        rect: context.cell_rect(&cell),
+        place: f32::from(t) / last,
+        drawn_fraction: context.view_model.move_animation.drawn_fraction(&cell),
+    });
+    reached.filter(|cell| cell.rect.intersects(context.view)).collect()
+}
+
+/// Draws the cells of other marks again that a completed line crosses, so that it runs below them.
+fn draw_crossed_marks(context: &GridContext<'_>, line: &Line, points: &[Pos2], scene: &mut Scene) {
+    let marks = context.view_model.game.full_position().marks();
+    if marks.len() > MAX_CROSSED_MARKS || context.scale() <= MIN_MARK_CELL {
+        return;
+    }
+    let colors = CellColors::new(context.view_model, context.palette);
+    let mut painter = CellPainter::new(&colors, detail_level(context));
+    for cell in marks.iter().map(|mark| &mark.cell) {
+        let rect = context.cell_rect(cell);
+        let crosses = |ends: &[Pos2]| {
+            distance_to_segment(rect.center(), ends[0], ends[1]) < 0.7 * rect.width()
+        };
+        if context.is_in_slice(cell)
+            && rect.intersects(context.view)
+            && line.index_of(cell).is_none()
+            && points.windows(2).any(crosses)
+        {
+            painter.add(cell, rect, scene);
+        }
+    }
+    painter.finish(scene);
 }
 
 /// Draws the number of lines that the last move completed, for a moment: `+2` over its cell.

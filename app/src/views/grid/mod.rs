@@ -2,6 +2,7 @@
 
 mod analysis;
 mod axis_rulers;
+mod board_drawings;
 mod cells;
 mod context;
 mod drawing;
@@ -13,6 +14,7 @@ mod ruler_tool;
 
 pub(in crate::views) use axis_rulers::draw_axis_rulers as draw_rulers;
 pub use axis_rulers::{board_rect, board_rect_for_layout};
+pub use board_drawings::draw_board_drawing;
 pub use cells::CellColors;
 pub(in crate::views) use cells::{CellPainter, draw_block_backgrounds};
 pub use context::{DetailLevel, GridContext, detail_level};
@@ -68,6 +70,7 @@ pub fn scene(context: &GridContext<'_>, rasters: &mut RasterCache) -> Scene {
         overlay::draw_annotations(context, annotations, &mut scene);
     }
     analysis::draw_selected_pair(context, &mut scene);
+    board_drawings::draw_board_drawings(context, &mut scene);
     scene
 }
 

@@ -2,6 +2,7 @@
 //! perspective.
 
 mod accents;
+mod board_drawings;
 mod cells;
 mod context;
 mod drawing;
@@ -18,6 +19,7 @@ mod solid;
 mod ticks;
 mod zonohedron;
 
+pub use board_drawings::draw_board_drawing;
 pub use context::{SpaceContext, cell_at, covers_mark};
 pub use drawing::VIEW_DRAWING;
 pub use explored_line::{StopLabel, stop_labels};
@@ -44,6 +46,7 @@ pub fn scene(context: &SpaceContext<'_>) -> Scene {
     if let Some(annotations) = context.view_model.annotations {
         overlay::draw_annotations(context, annotations, &mut scene);
     }
+    board_drawings::draw_board_drawings(context, &mut scene);
     if context.shows_coordinates {
         frame::draw_slice_and_axis_names(context, &mut scene);
         if context.view_model.shows_coordinates {

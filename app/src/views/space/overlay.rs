@@ -9,6 +9,8 @@ use crate::scene::{Pen, Scene};
 use crate::theme::size;
 use crate::view_model::{Annotations, CellLineBundle, LineTour, TourLine};
 use crate::views::bundle::{self, BundleMetrics, BundledLine, LinePath};
+use crate::views::celebration::Celebration;
+use crate::views::clearance::parts_outside_disks;
 use crate::views::markers;
 use crate::views::trace::{self, TracePiece, TubeStyle};
 use egui::{Align2, Color32, Pos2, vec2};
@@ -16,6 +18,8 @@ use hypertoe_core::{Cell, Line, Outcome, Player};
 
 /// The maximum number of completed lines of a player that are drawn.
 const MAX_COMPLETED_LINES: usize = 40;
+/// With more marks on the board than this, completed lines run over them.
+const MAX_CLEARED_MARKS: usize = 1_000;
 /// The maximum number of threats that are drawn.
 const MAX_THREATS: usize = 60;
 
@@ -110,10 +114,49 @@ fn draw_swept_line(
     let glows = context.view_model.deciding_lines().is_some();
     let at = f64::from(context.view_model.move_animation.sweep_progress())
         * f64::from(line.length() - 1);
-    for piece in line_pieces(context, line) {
+    let disks = mark_disks(context);
+    let pieces = line_pieces(context, line);
+    for piece in &pieces {
         let tube = TubeStyle { width, color, glows };
-        trace::draw_tube(scene, context.palette, &trace::points_up_to(&piece, at), tube);
+        for part in parts_outside_disks(&trace::points_up_to(piece, at), &disks) {
+            trace::draw_tube(scene, context.palette, &part, tube);
+        }
     }
+    let celebration = Celebration::of(context.view_model.move_animation).filter(|_| glows);
+    if let Some(celebration) = celebration {
+        draw_celebration(context, celebration, (line, &pieces), color, scene);
+    }
+}
+
+/// Returns the disks of all visible marks, between which a completed line runs; none if there are
+/// very many.
+fn mark_disks(context: &SpaceContext<'_>) -> Vec<(Pos2, f32)> {
+    let marks = context.view_model.game.full_position().marks();
+    if marks.len() > MAX_CLEARED_MARKS {
+        return Vec::new();
+    }
+    let seen = marks.iter().map(|mark| &mark.cell);
+    let seen = seen.filter(|cell| context.cell_opacity(cell) > MIN_VISIBLE_OPACITY);
+    seen.map(|cell| (context.layout.cell_center(cell), cell_radius(context, cell))).collect()
+}
+
+/// Draws the glow on the cells of a line, and the sparks around them.
+fn draw_celebration(
+    context: &SpaceContext<'_>,
+    celebration: Celebration,
+    (line, pieces): (&Line, &[TracePiece]),
+    color: Color32,
+    scene: &mut Scene,
+) {
+    let last = f64::from((line.length() - 1).max(1));
+    let spacing = context.layout.cell_spacing_in_points();
+    let points: Vec<(Pos2, f64)> = pieces.iter().flatten().copied().collect();
+    for (center, t) in &points {
+        let glow = celebration.glow((t / last) as f32, context.palette);
+        scene.fill_circle(*center, spacing * 0.34, glow);
+    }
+    let centers: Vec<Pos2> = points.into_iter().map(|(center, _)| center).collect();
+    celebration.draw_sparks(scene, context.palette, (&centers, spacing), color);
 }
 
 fn draw_hint_lines(context: &SpaceContext<'_>, scene: &mut Scene) {

@@ -128,10 +128,14 @@ impl Game {
             if self.nodes[at].comment.is_empty() {
                 self.nodes[at].comment.clone_from(&node.comment);
             }
+            if self.nodes[at].drawings.is_empty() {
+                self.nodes[at].drawings.clone_from(&node.drawings);
+            }
             return at;
         };
         let at = self.add_child(parent, mv);
         self.nodes[at].comment.clone_from(&node.comment);
+        self.nodes[at].drawings.clone_from(&node.drawings);
         self.nodes[at].early_end = node.early_end;
         (self.nodes[at].time_used, self.nodes[at].thinking_time) =
             (node.time_used, node.thinking_time);

@@ -1,7 +1,7 @@
 //! Games as they are serialized: the start, the whole tree of moves with its notes, and where in it
 //! the game is.
 
-use super::{Game, Node, NodeId, ReplayError};
+use super::{Game, Node, NodeId, ReplayError, drawing};
 use crate::base::read_budget::ReadBudget;
 use crate::play::{Blindfold, PlayerInfo, Position, SeriesScore, TimeControl};
 use serde::de::Error;
@@ -78,6 +78,7 @@ impl Game {
     /// the number of a node that cannot be where it is.
     fn link_nodes(&mut self) -> Result<(), usize> {
         let players = self.rules().player_count();
+        let shape = self.rules().shape().clone();
         let seats = usize::from(players);
         for number in 0..self.nodes.len() {
             let (before, rest) = self.nodes.split_at_mut(number);
@@ -85,6 +86,7 @@ impl Game {
             let parent = before.get_mut(node.parent);
             if node.early_end.is_some_and(|end| !end.is_valid_for(players))
                 || node.taken_back.len() > seats
+                || !drawing::are_valid(&node.drawings, &shape)
                 || node.mv.is_some() != parent.is_some()
                 || (node.serial == 0) != (number == 0)
                 || node.serial > self.last_serial

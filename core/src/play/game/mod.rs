@@ -3,11 +3,14 @@
 mod branches;
 #[cfg(feature = "serde")]
 mod data;
+pub(crate) mod drawing;
 mod main_line;
 mod match_state;
+mod node_drawings;
 mod replay;
 
 pub use branches::DeletedBranch;
+pub use drawing::{BoardDrawing, DrawingColor, DrawingError, MAX_DRAWINGS};
 pub use replay::RelabelMovesError;
 
 use crate::base::control::{Progress, Stage};
@@ -72,6 +75,9 @@ struct Node {
     #[cfg_attr(feature = "serde", serde(skip))]
     depth: usize,
     comment: String,
+    /// Highlighted cells first, then arrows.
+    #[cfg_attr(feature = "serde", serde(default))]
+    drawings: Vec<BoardDrawing>,
     /// The end of the game here, if its marks leave it undecided.
     early_end: Option<EarlyEnd>,
     /// Milliseconds that the move took.

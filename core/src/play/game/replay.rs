@@ -41,6 +41,10 @@ impl Game {
             if let Some(Move::Place(cell)) = &mut node.mv {
                 *cell = to(cell);
             }
+            for drawing in &mut node.drawings {
+                drawing.from = to(&drawing.from);
+                drawing.to = drawing.to.as_ref().map(&to);
+            }
         }
         match game.find_illegal_move(self.current(), &mut ReadBudget::without_control()) {
             Some((node, why)) => Err(RelabelMovesError::Move { node, reason: why }),

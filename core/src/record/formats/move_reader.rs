@@ -5,9 +5,10 @@ use super::pgn::segments;
 use crate::base::shorten_word;
 use crate::geometry::{Cell, Shape};
 use crate::play::{EarlyEnd, Game, Move, NodeId, Outcome, Player};
+use crate::record::comment_commands::CommentCommands;
 use crate::record::error::offset_of;
 use crate::record::game_builder::GameBuilder;
-use crate::record::notation::{MoveTimes, is_player_token, parse_result};
+use crate::record::notation::{is_player_token, parse_result};
 use crate::record::{FormatError, MAX_MOVES, MoveNotation, ParseErrorKind, SpanError};
 use std::collections::HashMap;
 
@@ -231,14 +232,12 @@ impl<'a> MoveReader<'a, '_> {
         if self.chess
             && begins
             && !is_escaped
-            && let Some((times, rest)) = MoveTimes::of_comment(&text, self.builder.game_mut())
+            && let Some((told, rest)) = CommentCommands::of_comment(&text, self.builder.game_mut())
         {
-            self.builder.set_move_times(self.node, times);
-            let rest = rest.to_owned();
-            return if rest.is_empty() {
-                Ok(())
-            } else {
-                self.builder.add_comment(self.node, &rest, part)
+            self.builder.apply_commands(self.node, told, part)?;
+            return match rest.is_empty() {
+                true => Ok(()),
+                false => self.builder.add_comment(self.node, rest, part),
             };
         }
         if self.at_variation_start && !self.variations.is_empty() {

@@ -6,8 +6,8 @@ use hypertoe_core::play::{
     MAX_BOT_DEPTH, MAX_BOT_MILLIS, MAX_TIME, MIN_TIME_MS, Setup, SetupFault,
 };
 use hypertoe_core::{
-    Blindfold, Bot, EarlyEnd, Game, Mark, Move, NodeId, Player, PlayerColor, PlayerInfo, Position,
-    Rules, SeriesScore, StartOrder, TimeControl, Visibility,
+    Blindfold, BoardDrawing, Bot, DrawingColor, EarlyEnd, Game, Mark, Move, NodeId, Player,
+    PlayerColor, PlayerInfo, Position, Rules, SeriesScore, StartOrder, TimeControl, Visibility,
 };
 use proptest::prelude::*;
 use proptest::sample::Index;
@@ -28,6 +28,7 @@ enum Deed {
     Think(u32),
     Comment(String),
     CommentGame(String),
+    Draw(u16, u16, DrawingColor),
 }
 
 fn any_deed() -> impl Strategy<Value = Deed> {
@@ -45,6 +46,8 @@ fn any_deed() -> impl Strategy<Value = Deed> {
         2 => prop_oneof![3 => 1u32..90_000, 1 => any::<u32>()].prop_map(Deed::Think),
         1 => text().prop_map(Deed::Comment),
         1 => text().prop_map(Deed::CommentGame),
+        2 => (any::<u16>(), any::<u16>(), prop::sample::select(&DrawingColor::ALL[..]))
+            .prop_map(|(from, to, color)| Deed::Draw(from, to, color)),
     ]
 }
 
@@ -84,6 +87,11 @@ fn act(game: &mut Game, deed: Deed) {
         Deed::Think(millis) => game.set_thinking_time(millis),
         Deed::Comment(text) => game.set_node_comment(game.current(), text),
         Deed::CommentGame(text) => game.set_comment(text),
+        Deed::Draw(from, to, color) => {
+            let [from, to] = [from, to].map(|seed| pick(game.rules().shape(), seed.into()));
+            let drawing = BoardDrawing::between(from, to, color);
+            game.toggle_drawing(game.current(), drawing).expect("its cells are on the board");
+        }
     }
 }
 

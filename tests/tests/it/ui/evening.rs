@@ -3,6 +3,7 @@
 use super::waiting::wait_until;
 use egui::Key;
 use hypertoe::action::{Action, ComputerAction, GameAction};
+use hypertoe::command::Command;
 use hypertoe::state::{Mode, RetryPhase, State, Tip};
 use hypertoe_core::search::Threats;
 use hypertoe_core::{Bot, Cell, Outcome, Player};
@@ -155,4 +156,43 @@ fn an_evening_of_two_with_clocks() {
     assert!(app.sees("Deleted Ada – Bob"));
     app.click("Undo");
     assert!(app.sees_part("Ada – Bob") && !app.sees("Deleted Ada – Bob"));
+}
+
+/// X wins on 3×3.
+fn finish(app: &mut Driver) {
+    app.play(&[[0, 0], [0, 1], [1, 0], [1, 1], [2, 0]]);
+    assert!(app.state().document.outcome().is_over());
+}
+
+#[test]
+fn after_the_first_game_sound_is_suggested_once() {
+    let sound = "Sound is off. Turn it on?";
+    let mut app = Driver::on(3, 2);
+    assert!(!app.sees(sound));
+    finish(&mut app);
+    assert!(app.sees(sound));
+    app.command(Command::Rematch);
+    finish(&mut app);
+    assert!(!app.sees(sound), "once is enough");
+    let mut app = Driver::on(3, 2);
+    finish(&mut app);
+    app.click_button("Turn on sound");
+    assert!(app.state().settings.sound && !app.sees(sound));
+    let mut app = Driver::on(3, 2);
+    for _ in 0..2 {
+        app.command(Command::Sound);
+    }
+    finish(&mut app);
+    assert!(!app.sees(sound), "who has turned it off knows it");
+}
+
+#[test]
+fn after_a_win_that_is_celebrated_nothing_moves_any_more() {
+    let mut app = Driver::on(3, 2);
+    app.play(&[[0, 0], [0, 1], [1, 0], [1, 1]]);
+    app.cell(&[2, 0]).click();
+    app.harness.run_steps(4);
+    assert!(app.state().move_animation.shown_flourish().is_some(), "it goes on for a while");
+    app.settle();
+    assert_eq!(app.state().move_animation.seconds_to_next_change(), None);
 }

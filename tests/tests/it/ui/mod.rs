@@ -11,6 +11,7 @@ mod clocks;
 mod commands;
 mod dialogs;
 mod drafts;
+mod drawings;
 mod ease;
 mod evening;
 mod every_screen;

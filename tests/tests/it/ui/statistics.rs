@@ -99,6 +99,31 @@ fn a_game_that_was_won_and_one_that_was_lost_are_seen_with_a_rating() {
     assert!(app.sees("Highest level beaten: Club (4 moves)"));
 }
 
+/// The person beats Club on a cube: a line says what is new, and the page lists it with its date.
+#[test]
+fn a_distinction_is_told_with_the_result_and_listed() {
+    let mut app = won();
+    app.settle();
+    assert!(app.sees("New: First win against Club"));
+    app.command(Command::Rematch);
+    assert!(!app.sees_part("New: "));
+    app.command(Command::Statistics);
+    app.settle();
+    assert!(app.sees("Distinctions") && app.sees("First win against Club"));
+    assert!(app.sees("First win against Strong"), "not reached yet");
+}
+
+/// Who has the threats marked gets help.
+#[test]
+fn a_game_with_threats_shown_is_not_rated() {
+    let mut app = seated(3, 3, &[None, CLUB]);
+    app.command(Command::Threats);
+    win(&mut app);
+    app.settle();
+    assert!(app.state().statistics.current_game.aids().threats);
+    assert!(app.sees("Not rated: threats were shown") && !app.sees_part("New: "));
+}
+
 #[test]
 fn the_page_is_opened_from_home_and_left_by_its_button_or_a_key() {
     let mut app = won();

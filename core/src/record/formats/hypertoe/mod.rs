@@ -32,6 +32,10 @@
 //! last of the moves that come first, if the game is over there; otherwise with the last move of
 //! the line of play. `"played"`, the number of a move, says so where it ends elsewhere. A file with
 //! any of these fields is of version 4.
+//!
+//! The `"drawings"` of a move, or of the start, are the cells highlighted on the board there and the
+//! arrows: `{"cell": [0, 0], "to": [1, 1], "color": "red"}`. Without `"to"` it is a highlighted cell,
+//! without a `"color"` it is green; `blue` is the third. A file with drawings is of version 5.
 
 mod locate;
 mod schema;
@@ -39,7 +43,9 @@ mod schema;
 use crate::base::read_budget::{BudgetError, ReadBudget, Resource};
 use crate::geometry::{ParseShapeError, Shape};
 use crate::play::{Blindfold, EarlyEnd, Game, Move, NodeId, Position, Rules, Setup};
-use crate::record::checks::{check_comment, check_player_infos, invalid_entry};
+use crate::record::checks::{
+    check_comment, check_drawing_count, check_player_infos, invalid_entry,
+};
 use crate::record::format::FormatMatch;
 use crate::record::{
     FileLocation, FormatError, FormatScope, FormatSpec, GameFormat, InvalidEntry,
@@ -49,8 +55,8 @@ use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use flate2::read::ZlibDecoder;
 use schema::{
-    EndingFields, FileHeader, FileMarks, FileMove, FilePlayer, FileRules, FileSetup, GameFile,
-    StartNotes, to_readable_json,
+    EndingFields, FileDrawing, FileHeader, FileMarks, FileMove, FilePlayer, FileRules, FileSetup,
+    GameFile, StartNotes, to_readable_json,
 };
 use std::sync::Arc;
 
@@ -124,6 +130,7 @@ fn file_of(game: &Game) -> Result<GameFile, RecordError> {
         return Err(RecordError::TooManyMoves(game.tree_move_count()));
     }
     check_player_infos(game.players())?;
+    check_drawing_count(game)?;
     check_comment(FileLocation::Field("comment"), game.comment())?;
     check_comment(FileLocation::Field("start"), game.node_comment(NodeId::START))?;
     let mut moves = Vec::with_capacity(game.tree_move_count());
@@ -137,6 +144,7 @@ fn file_of(game: &Game) -> Result<GameFile, RecordError> {
             swap: *mv == Move::Swap,
             after: (parent + 1 != node.index()).then_some(parent),
             comment: game.node_comment(node).to_owned(),
+            drawings: FileDrawing::list(game.drawings(node)),
             time: game.move_time(node),
             draw,
             resigned,
@@ -166,6 +174,7 @@ fn file_of(game: &Game) -> Result<GameFile, RecordError> {
         setup,
         start: StartNotes {
             comment: game.node_comment(NodeId::START).to_owned(),
+            drawings: FileDrawing::list(game.drawings(NodeId::START)),
             draw,
             resigned,
             out_of_time,
@@ -194,8 +203,10 @@ fn version_of(game: &Game) -> u64 {
         ended || game.move_time(node) > 0 || game.pending_thinking_time(node) > 0
     };
     let taken_back = game.nodes().any(|node| !game.time_taken_back(node).is_empty());
+    let drawn = game.nodes().any(|node| !game.drawings(node).is_empty());
     match () {
-        () if taken_back || played_of(game).is_some() => LATEST_FILE_VERSION,
+        () if drawn => LATEST_FILE_VERSION,
+        () if taken_back || played_of(game).is_some() => 4,
         () if game.time_control().is_on() || game.nodes().any(new) => 3,
         () if set_up => 2,
         () => 1,
@@ -296,13 +307,15 @@ pub(in crate::record) fn parse_json(
         return Err(invalid_entry(FileLocation::Field("clock"), ParseErrorKind::Clock).into());
     }
     game.set_time_control(file.clock);
-    let StartNotes { comment: _, draw, resigned, out_of_time, thought, taken_back } = file.start;
+    let StartNotes { comment: _, drawings, draw, resigned, out_of_time, thought, taken_back } =
+        file.start;
     let end = EndingFields { draw, resigned, out_of_time };
     let end = end.into_early_end(game.players().len(), FileLocation::Field("start"))?;
     game.load_early_end(NodeId::START, end);
     game.set_move_times(NodeId::START, 0, thought);
     load_time_taken_back(&mut game, NodeId::START, taken_back, FileLocation::Field("start"))?;
-    let nodes = add_moves(&mut game, file.moves)?;
+    load_drawings(&mut game, NodeId::START, drawings, FileLocation::Field("start"), budget)?;
+    let nodes = add_moves(&mut game, file.moves, budget)?;
     let end = file.line.last().copied().unwrap_or(file.current);
     let end = nodes.get(end).copied().unwrap_or(NodeId::START);
     if let Some((node, error)) = game.find_illegal_move(end, budget) {
@@ -331,6 +344,22 @@ fn load_time_taken_back(
     Ok(())
 }
 
+/// Draws on the board what was drawn at a node.
+fn load_drawings(
+    game: &mut Game,
+    node: NodeId,
+    drawings: Vec<FileDrawing>,
+    location: FileLocation,
+    budget: &mut ReadBudget<'_>,
+) -> Result<(), RecordError> {
+    budget.spend(Resource::Drawings, drawings.len() as u64)?;
+    for drawing in drawings {
+        let drawn = game.add_drawing(node, drawing.into_drawing());
+        drawn.map_err(|error| invalid_entry(location, error))?;
+    }
+    Ok(())
+}
+
 /// Returns the move with a number, 0 for the start; `field` is the one that names it.
 fn node_of(nodes: &[NodeId], field: &'static str, number: usize) -> Result<NodeId, InvalidEntry> {
     let none = || invalid_entry(FileLocation::Field(field), ParseErrorKind::NoSuchMove(number));
@@ -338,7 +367,11 @@ fn node_of(nodes: &[NodeId], field: &'static str, number: usize) -> Result<NodeI
 }
 
 /// Adds the moves; returns the node of each, the start first.
-fn add_moves(game: &mut Game, moves: Vec<FileMove>) -> Result<Vec<NodeId>, RecordError> {
+fn add_moves(
+    game: &mut Game,
+    moves: Vec<FileMove>,
+    budget: &mut ReadBudget<'_>,
+) -> Result<Vec<NodeId>, RecordError> {
     let mut nodes = vec![NodeId::START];
     let mut known = std::collections::HashSet::new();
     for (i, entry) in moves.into_iter().enumerate() {
@@ -364,6 +397,7 @@ fn add_moves(game: &mut Game, moves: Vec<FileMove>) -> Result<Vec<NodeId>, Recor
         game.load_early_end(node, end.into_early_end(game.players().len(), location)?);
         game.set_move_times(node, entry.time, entry.thought);
         load_time_taken_back(game, node, entry.taken_back, location)?;
+        load_drawings(game, node, entry.drawings, location, budget)?;
         nodes.push(node);
     }
     Ok(nodes)

@@ -5,8 +5,9 @@ use crate::geometry::shape::RawShape;
 use crate::geometry::{Cell, Shape};
 use crate::play::rules::checked_player_count;
 use crate::play::{
-    Blindfold, Bot, EarlyEnd, Goal, MAX_PLAYERS, Mark, MarkError, OpeningRule, Player, PlayerColor,
-    PlayerInfo, RuleParts, Rules, RulesError, SeriesScore, TimeControl,
+    Blindfold, BoardDrawing, Bot, DrawingColor, EarlyEnd, Goal, MAX_DRAWINGS, MAX_PLAYERS, Mark,
+    MarkError, OpeningRule, Player, PlayerColor, PlayerInfo, RuleParts, Rules, RulesError,
+    SeriesScore, TimeControl,
 };
 use crate::record::{FileLocation, InvalidEntry, MAX_MOVES, ParseErrorKind};
 use serde::{Deserialize, Serialize};
@@ -165,7 +166,7 @@ pub(super) struct FileMarks(
 /// The maximum number of lists of marks, one for each player.
 const SEATS: usize = MAX_PLAYERS as usize;
 
-/// The notes in a file at the start of the game: a comment, an end of the game before the first
+/// The notes in a file at the start of the game: a comment, what is drawn on the board, an end of the game before the first
 /// move, the time that the first player has thought and the times of moves that were taken back to
 /// the start, in milliseconds.
 #[derive(Serialize, Deserialize, Default, PartialEq)]
@@ -173,6 +174,12 @@ const SEATS: usize = MAX_PLAYERS as usize;
 pub(super) struct StartNotes {
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub(super) comment: String,
+    #[serde(
+        default,
+        skip_serializing_if = "Vec::is_empty",
+        deserialize_with = "bounded_list::<MAX_DRAWINGS, _, _>"
+    )]
+    pub(super) drawings: Vec<FileDrawing>,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub(super) draw: bool,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -190,6 +197,32 @@ pub(super) struct StartNotes {
     pub(super) taken_back: Vec<u32>,
 }
 
+/// A highlighted cell in a file, or with `to` an arrow.
+#[derive(Serialize, Deserialize, PartialEq)]
+#[serde(deny_unknown_fields, expecting = "a drawing: {\"cell\": […]}")]
+pub(super) struct FileDrawing {
+    cell: Cell,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    to: Option<Cell>,
+    #[serde(default, skip_serializing_if = "is_default")]
+    color: DrawingColor,
+}
+
+impl FileDrawing {
+    /// Returns the drawings of a node as they are stored.
+    pub(super) fn list(drawings: &[BoardDrawing]) -> Vec<Self> {
+        let stored = |drawing: &BoardDrawing| {
+            let BoardDrawing { from, to, color } = drawing.clone();
+            Self { cell: from, to, color }
+        };
+        drawings.iter().map(stored).collect()
+    }
+
+    pub(super) fn into_drawing(self) -> BoardDrawing {
+        BoardDrawing { from: self.cell, to: self.to, color: self.color }
+    }
+}
+
 /// A move in a file: a cell or a swap.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields, expecting = "a move: {\"cell\": […]}")]
@@ -204,6 +237,13 @@ pub(super) struct FileMove {
     pub(super) after: Option<usize>,
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub(super) comment: String,
+    /// The highlighted cells and arrows drawn after this move.
+    #[serde(
+        default,
+        skip_serializing_if = "Vec::is_empty",
+        deserialize_with = "bounded_list::<MAX_DRAWINGS, _, _>"
+    )]
+    pub(super) drawings: Vec<FileDrawing>,
     /// The time that the move took, in milliseconds.
     #[serde(default, skip_serializing_if = "is_default")]
     pub(super) time: u32,

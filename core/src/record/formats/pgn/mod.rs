@@ -9,13 +9,14 @@
 //! `P2 forfeits` a loss on time. A comment may begin with times, as in `{[%clk 0:02:47] [%emt
 //! 0:00:12]}`: the clock after the move, and the time that the move took; `[%back 0:00:20
 //! 0:00:00]`: what each player has used for moves that were taken back to there; `[%played]`: the
-//! game as it was played ends there, not with the last move of the text. Comments stand in
+//! game as it was played ends there, not with the last move of the text; `[%csl G11 R02]` and `[%cal
+//! G00-22]`: highlighted cells and arrows, in green, red or blue (`B`). Comments stand in
 //! braces, variations in parentheses after the move that they replace; results are those of a
 //! [list of moves](super::move_list). Signs on a move, such as `!`, `±` and `$16`, are read into the
 //! comment on it. Comments, `%` lines and prose above the tags, and prose below the result, are
 //! skipped. A tag that is unknown or malformed, or whose value means nothing here, is kept as a line
-//! of the comment on the game, and clock readings of a game without a clock in the comments on its
-//! moves.
+//! of the comment on the game, and clock readings of a game without a clock, or cells that are not on
+//! the board, in the comments on its moves.
 //!
 //! Everything that a `.hypertoe` file holds is kept, except the order in which variations were
 //! first played.
@@ -31,6 +32,8 @@ use crate::base::read_budget::{ReadBudget, Resource};
 use crate::base::shorten_word;
 use crate::geometry::{Cell, parse_cell};
 use crate::play::{Blindfold, EarlyEnd, Game, NodeId, PlayerInfo, Rules};
+use crate::record::checks::check_drawing_count;
+use crate::record::comment_commands::{CommentCommands, cell_text, drawing_commands};
 use crate::record::format::FormatMatch;
 use crate::record::game_builder::GameBuilder;
 use crate::record::notation::{MoveTimes, TIME_FORFEIT, escape, result_text, time_control_text};
@@ -123,6 +126,7 @@ fn write(game: &Game) -> Result<WrittenGame, RecordError> {
     if game.tree_move_count() > MAX_MOVES {
         return Err(RecordError::TooManyMoves(game.tree_move_count()));
     }
+    check_drawing_count(game)?;
     let line = game.line_of_play();
     let last = line.last().copied().unwrap_or(NodeId::START);
     let result = result_text(game);
@@ -259,11 +263,7 @@ fn write_moves(game: &Game, line: &[NodeId], notes: &NoteContext, page: &mut Pgn
 }
 
 fn move_text(game: &Game, node: NodeId) -> String {
-    let run = game.rules().shape().sides().iter().all(|side| *side <= 10);
-    let word = |cell: &Cell| {
-        let coords: Vec<String> = cell.coords().iter().map(u16::to_string).collect();
-        coords.join(if run { "" } else { "," })
-    };
+    let word = |cell: &Cell| cell_text(cell, game.rules().shape());
     format!("{}. {}", game.move_number(node), game.cell_of(node).map_or("swap".to_owned(), word))
 }
 
@@ -282,7 +282,7 @@ impl NoteContext {
     }
 }
 
-/// Writes the conclusion at a move, its times and the comment on it.
+/// Writes the conclusion at a move, its times, what is drawn there, and the comment on it.
 fn write_notes(game: &Game, node: NodeId, notes: &NoteContext, page: &mut PgnWriter) {
     match game.early_end(node) {
         None => {}
@@ -292,6 +292,7 @@ fn write_notes(game: &Game, node: NodeId, notes: &NoteContext, page: &mut PgnWri
     }
     let used = Some(game.move_time(node)).filter(|time| *time > 0);
     let has_clock = game.time_control().is_on() && used.is_some();
+    let drawings = drawing_commands(game, node);
     let times = MoveTimes {
         clock: has_clock.then(|| notes.clocks.get(node.index()).copied()).flatten(),
         used,
@@ -299,12 +300,14 @@ fn write_notes(game: &Game, node: NodeId, notes: &NoteContext, page: &mut PgnWri
         taken_back: game.time_taken_back(node).to_vec(),
         ends_main_line: notes.main_end == Some(node),
     };
-    if times != MoveTimes::default() {
-        page.word(&format!("{{{}}}", times.comment_prefix()));
+    let commands = [times.comment_prefix(), drawings];
+    let commands: Vec<String> = commands.into_iter().filter(|told| !told.is_empty()).collect();
+    if !commands.is_empty() {
+        page.word(&format!("{{{}}}", commands.join(" ")));
     }
     let comment = escape(game.node_comment(node), '}');
-    if MoveTimes::of_comment(game.node_comment(node), game).is_some() {
-        // It would be read as times.
+    if CommentCommands::of_comment(game.node_comment(node), game).is_some() {
+        // It would be read as commands.
         page.word(&format!("{{{}}}", comment.replacen('[', "\\u005b", 1)));
     } else if !comment.is_empty() {
         page.word(&format!("{{{comment}}}"));
