@@ -32,9 +32,19 @@ impl ToMessage for Shape {
         if self.dims() > 6 && sides.iter().all(|side| *side == sides[0]) {
             return i18n::shape_run(power(sides[0]), self.line_length());
         }
-        let sides: Vec<String> = sides.iter().map(u16::to_string).collect();
-        i18n::shape_run(sides.join("×"), self.line_length())
+        i18n::shape_run(sides_text(self), self.line_length())
     }
+}
+
+/// Formats the sides of a board as a person writes them: `3×3×3`, `7×6`; those of a board with many
+/// axes as `3^7`.
+pub fn sides_text(shape: &Shape) -> Message {
+    let sides = shape.sides();
+    if sides.len() > 6 && sides.iter().all(|side| *side == sides[0]) {
+        return i18n::shape_cube(sides[0].to_string(), sides.len());
+    }
+    let sides: Vec<String> = sides.iter().map(u16::to_string).collect();
+    i18n::as_written(sides.join("×"))
 }
 
 messages! {

@@ -25,7 +25,7 @@ pub fn theme_description(theme: PuzzleTheme) -> Message {
 pub fn puzzle_board_text(puzzle: &Puzzle) -> Message {
     let (rules, shape) = (puzzle.rules(), puzzle.rules().shape().to_string());
     match (rules.gravity_axis(), rules.goal().target_lines()) {
-        (Some(axis), _) => i18n::puzzles_board_falls(shape, axis_name(axis)),
+        (Some(_), _) => i18n::puzzles_board_falls(shape),
         (None, Some(lines @ 2..)) => i18n::puzzles_board_lines(shape, lines),
         _ => i18n::as_written(&shape),
     }
@@ -55,7 +55,7 @@ pub fn question_text(puzzle: &Puzzle) -> Message {
 pub fn special_rules_text(puzzle: &Puzzle) -> Option<Message> {
     let rules = puzzle.rules();
     match (rules.gravity_axis(), rules.goal().target_lines()) {
-        (Some(axis), _) => Some(i18n::puzzle_falls(axis_name(axis))),
+        (Some(_), _) => Some(i18n::puzzle_falls()),
         (None, Some(lines @ 2..)) => Some(i18n::puzzle_lines(lines)),
         _ => None,
     }

@@ -2,7 +2,7 @@
 
 use crate::action::{Action, GameAction, LearnAction, ShellAction};
 use crate::command::Command;
-use crate::i18n::{self, Message, ToMessage, game};
+use crate::i18n::{self, Message, ToMessage, boards, game};
 use crate::shell::frame_cache::cached;
 use crate::shell::widgets::{AccessibleName, command_button};
 use crate::shell::{PanelContext, game_preview};
@@ -227,7 +227,7 @@ fn new_game_content(new: &NewGameForm) -> Option<(String, Arc<Game>)> {
     let rules = Arc::new(new.rules().ok()?);
     let name = match new.matching_preset() {
         Some(preset) => preset.message().to_string(),
-        None => rules.shape().to_string(),
+        None => boards::sides_text(rules.shape()).to_string(),
     };
     Some((name, Arc::new(game_preview::sample_game(&rules))))
 }
