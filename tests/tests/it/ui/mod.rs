@@ -35,6 +35,7 @@ mod narrow;
 mod new_game;
 mod opening;
 mod painted;
+mod places;
 mod play;
 mod practice;
 mod presets;
