@@ -259,9 +259,9 @@ command-view-both = Gitter und Raum
 command-space-reset = Raum zurücksetzen
     .tip = Jede Drehung zurücknehmen und alles zeigen
 command-space-front = Blick von vorn
-    .tip = x nach rechts, y nach oben
+    .tip = x nach rechts, y nach oben; wenn Zeichen fallen, dann nach unten
 command-space-top = Blick von oben
-    .tip = x nach rechts, z nach unten
+    .tip = x nach rechts, z nach unten; wenn Zeichen fallen, von oben auf sie
 command-space-corner = Blick von einer Ecke
     .tip = Drei Seiten auf einmal
 command-space-last = w zu dir
@@ -753,14 +753,18 @@ button-undo = Rückgängig
 
 new-title = Neue Partie
 new-custom = Dein eigenes Brett mit eigenen Regeln
-new-preset = { $about }. { $source }
 new-side = Seite
 new-dims = Dimensionen
 new-sides = Seiten
 new-run = In einer Reihe
 new-uneven = Eigene Seiten oder Reihenlänge
     .tip = Bretter wie 7×6 mit vier in einer Reihe
-new-rules = Regeln …
+new-customise = Anpassen
+new-section-rules = Regeln
+new-section-cells = Felder
+new-section-marks = Zeichen und Farben
+new-section-about = Über dieses Brett
+new-board-picture = Bild des Bretts
 new-rules-blindfold = { $rules }; Blindspiel: { $sight }
 new-goal = Ziel
 new-goal-lines = Reihen zum Gewinn
@@ -773,7 +777,7 @@ new-except = Außer …
     .tip = Der erste Zug darf nicht auf die Felder, die du in der Vorschau anklickst
 new-gravity = Schwerkraft
 new-gravity-none = Keine
-new-gravity-along = Zeichen fallen entlang { $axis }
+new-gravity-along = Nach unten entlang { $axis }
 new-center-closed = Mitte gesperrt
     .why-not = Nur Bretter mit ungeraden Seiten haben eine Mitte
 new-pie = Tauschregel: Der zweite Spieler darf tauschen
@@ -800,7 +804,8 @@ new-cell = Oder ein Feld eingeben
     .hint = 1 0 2
     .set = Anwenden
 new-clear = Leeren
-new-size = { $shape }: { $cells }
+# 3×3×3: 27 Felder
+new-size = { $board }: { $cells }
 new-lines = { $lines ->
     [one] { $lines } Gewinnreihe
    *[other] { $lines } Gewinnreihen
@@ -1249,7 +1254,7 @@ help-opening = Erster Zug
 help-pie = Tauschregel
     .about = Nach dem ersten Zug darf der zweite Spieler dieses Zeichen übernehmen, statt zu ziehen. Eröffne also ausgewogen
 help-gravity = Schwerkraft
-    .about = Zeichen fallen entlang einer Achse auf 0 zu. Klicke irgendwo in eine Säule, um dort ein Zeichen fallen zu lassen
+    .about = Zeichen fallen nach unten: Jede Ansicht zeigt die Achse, entlang derer sie fallen, senkrecht, mit 0 unten. Klicke irgendwo in eine Säule, um dort ein Zeichen fallen zu lassen
 help-players = Spieler
     .about = Zwei bis acht, jeder ein Mensch oder ein Computer. Die Reihenfolge bleibt innerhalb einer Partie gleich
 help-starts = Wer beginnt
@@ -2193,8 +2198,8 @@ preset-naughts = Die Mitte ist gesperrt; wer zuerst 9 der 232 Reihen hat, gewinn
 preset-4x4x4x4 = 256 Felder, 520 Reihen und viel Platz zum Planen
 preset-5x5x5 = 109 Reihen aus fünf Feldern: Noch weiß niemand, wer gewinnt
 preset-gomoku = Fünf oder mehr in einer Reihe auf 15×15: Der erste Spieler kann gewinnen
-preset-connect-four = Vier in einer Reihe gewinnen auf einem 7×6-Brett, auf dem Zeichen fallen; der erste Spieler kann gewinnen
-preset-score-four = Qubic mit Perlen auf 16 Stäben: Zeichen fallen entlang z
+preset-connect-four = Vier in einer Reihe gewinnen auf einem 7×6-Brett, auf dem Zeichen nach unten fallen; der erste Spieler kann gewinnen
+preset-score-four = Qubic mit Perlen, die sich auf 16 Stäben stapeln
 preset-misere = Wer eine Reihe vollendet, verliert; der erste Spieler gewinnt aus der Mitte, indem er jeden Zug spiegelt
 
 source-counted = Alle Partien sind gezählt
@@ -2323,6 +2328,14 @@ rules-players = { $players ->
    *[other] { $players } Spieler
 }
 rules-first-line = die erste Reihe gewinnt
+# Die Reihe ist kürzer als das Brett, oder Zeichen fallen.
+rules-first-row = { $run ->
+    [3] drei in einer Reihe gewinnen
+    [4] vier in einer Reihe gewinnen
+    [5] fünf in einer Reihe gewinnen
+    [6] sechs in einer Reihe gewinnen
+   *[other] { $run } in einer Reihe gewinnen
+}
 rules-race = wer zuerst { $lines ->
     [one] { $lines } Reihe
    *[other] { $lines } Reihen
@@ -2340,7 +2353,7 @@ rules-cells-barred = { $cells ->
    *[other] { $cells } erste Züge sind verboten
 }
 rules-pie = der zweite Spieler darf tauschen
-rules-gravity = Zeichen fallen entlang { $axis }
+rules-gravity = Zeichen fallen nach unten
 
 
 ## A board, cell or line that cannot be
@@ -2397,7 +2410,7 @@ play-error-outside = { $cell } liegt nicht auf diesem Brett
 play-error-taken = { $cell } ist schon von { $player } besetzt
 play-error-closed = { $cell } ist in dieser Partie gesperrt
 play-error-barred = In dieser Partie darf der erste Zug nicht auf { $cell }
-play-error-floating = { $cell } hängt in der Luft: Zeichen fallen entlang { $axis }, hier bis auf { $rests }
+play-error-floating = { $cell } hängt in der Luft: Zeichen fallen nach unten, hier bis auf { $rests }
 play-error-full = Die Säule von { $cell } entlang { $axis } ist voll
 play-error-no-pie = In dieser Partie darf niemand tauschen
 play-error-swap-time = Nur der zweite Spieler darf tauschen, einmal, gleich nach dem ersten Zug
@@ -3126,7 +3139,7 @@ puzzles-again = { $puzzles ->
 }
 puzzles-again-tip = Aufgaben, die du noch nicht ohne Hilfe gelöst hast
 puzzles-none-left = Keine weiteren Aufgaben dieser Art
-puzzles-board-falls = { $board }, Zeichen fallen entlang { $axis }
+puzzles-board-falls = { $board }, Zeichen fallen nach unten
 puzzles-board-lines = { $board }, wer zuerst { $lines ->
     [one] { $lines } Reihe
    *[other] { $lines } Reihen
@@ -3158,7 +3171,7 @@ puzzle-lines = Wer zuerst { $lines ->
     [one] { $lines } Reihe
    *[other] { $lines } Reihen
 } hat, gewinnt
-puzzle-falls = Zeichen fallen entlang { $axis }
+puzzle-falls = Zeichen fallen nach unten
 puzzle-continue = Richtig. Jetzt gewinne in { $moves }
 puzzle-continue-now = Richtig. Jetzt vollende die Reihe
 puzzle-checking = Dein Zug wird geprüft …

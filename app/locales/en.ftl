@@ -262,9 +262,9 @@ command-view-both = Grid and space
 command-space-reset = Reset space view
     .tip = Undo every rotation and show everything
 command-space-front = View from the front
-    .tip = x to the right, y up
+    .tip = x to the right, y up; if marks fall, they fall down
 command-space-top = View from above
-    .tip = x to the right, z down
+    .tip = x to the right, z down; if marks fall, you look down on them
 command-space-corner = View from a corner
     .tip = Three sides at once
 command-space-last = w towards you
@@ -757,14 +757,18 @@ button-undo = Undo
 
 new-title = New game
 new-custom = Your own board and rules
-new-preset = { $about }. { $source }
 new-side = Side
 new-dims = Dimensions
 new-sides = Sides
 new-run = In a row
 new-uneven = Custom sides or row length
     .tip = Boards such as 7×6 with four in a row
-new-rules = Rules…
+new-customise = Customise
+new-section-rules = Rules
+new-section-cells = Cells
+new-section-marks = Marks and colours
+new-section-about = About this board
+new-board-picture = Picture of the board
 new-rules-blindfold = { $rules }; blindfold: { $sight }
 new-goal = Goal
 new-goal-lines = Lines to win
@@ -777,7 +781,7 @@ new-except = Except…
     .tip = The first move may not take the cells that you click in the preview
 new-gravity = Gravity
 new-gravity-none = None
-new-gravity-along = Marks fall along { $axis }
+new-gravity-along = Down along { $axis }
 new-center-closed = Centre closed
     .why-not = Only boards with odd sides have a centre
 new-pie = Pie rule: the second player may swap
@@ -804,7 +808,8 @@ new-cell = Or type a cell
     .hint = 1 0 2
     .set = Apply
 new-clear = Clear
-new-size = { $shape }: { $cells }
+# 3×3×3: 27 cells
+new-size = { $board }: { $cells }
 new-lines = { $lines ->
     [one] { $lines } winning line
    *[other] { $lines } winning lines
@@ -1253,7 +1258,7 @@ help-opening = First move
 help-pie = Pie rule
     .about = After the first move, the second player may take over that mark instead of moving, so open with a balanced move
 help-gravity = Gravity
-    .about = Marks fall along an axis towards 0. Click anywhere in a column to drop a mark there
+    .about = Marks fall down: every view shows the axis along which they fall upright, with 0 at the bottom. Click anywhere in a column to drop a mark there
 help-players = Players
     .about = Two to eight, each a person or a computer. The order of play stays the same within a game
 help-starts = Who starts
@@ -2216,7 +2221,7 @@ preset-4x4x4x4 = 256 cells, 520 lines, and room to plan
 preset-5x5x5 = 109 lines of five: nobody knows yet who wins
 preset-gomoku = Five in a row, or more, on 15×15: the first player can win
 preset-connect-four = Four in a row wins on a 7×6 board where marks fall down; the first player can win
-preset-score-four = Qubic with beads on 16 pins: marks fall along z
+preset-score-four = Qubic with beads that stack up on 16 pins
 preset-misere = Whoever completes a line loses; the first player wins from the centre by mirroring every move
 
 source-counted = Every game has been counted
@@ -2345,6 +2350,14 @@ rules-players = { $players ->
    *[other] { $players } players
 }
 rules-first-line = the first line wins
+# The row is shorter than the board, or marks fall.
+rules-first-row = { $run ->
+    [3] three in a row wins
+    [4] four in a row wins
+    [5] five in a row wins
+    [6] six in a row wins
+   *[other] { $run } in a row wins
+}
 rules-race = first to { $lines ->
     [one] { $lines } line
    *[other] { $lines } lines
@@ -2362,7 +2375,7 @@ rules-cells-barred = { $cells ->
    *[other] { $cells } first moves are forbidden
 }
 rules-pie = the second player may swap
-rules-gravity = marks fall along { $axis }
+rules-gravity = marks fall down
 
 
 ## A board, cell or line that cannot be
@@ -2419,7 +2432,7 @@ play-error-outside = { $cell } is not on this board
 play-error-taken = { $cell } is already taken by { $player }
 play-error-closed = { $cell } is closed in this game
 play-error-barred = The first move may not take { $cell } in this game
-play-error-floating = { $cell } hangs in the air: marks fall along { $axis }, here down to { $rests }
+play-error-floating = { $cell } hangs in the air: marks fall down, here to { $rests }
 play-error-full = The column of { $cell } along { $axis } is full
 play-error-no-pie = Nobody may swap in this game
 play-error-swap-time = Only the second player may swap, once, right after the first move
@@ -3148,7 +3161,7 @@ puzzles-again = { $puzzles ->
 }
 puzzles-again-tip = Puzzles that you have not yet solved without help
 puzzles-none-left = No more puzzles of this kind
-puzzles-board-falls = { $board }, marks fall along { $axis }
+puzzles-board-falls = { $board }, marks fall down
 puzzles-board-lines = { $board }, first to { $lines ->
     [one] { $lines } line
    *[other] { $lines } lines
@@ -3180,7 +3193,7 @@ puzzle-lines = The first to complete { $lines ->
     [one] { $lines } line
    *[other] { $lines } lines
 } wins
-puzzle-falls = Marks fall along { $axis }
+puzzle-falls = Marks fall down
 puzzle-continue = Right. Now win in { $moves }
 puzzle-continue-now = Right. Now complete the line
 puzzle-checking = Checking your move…

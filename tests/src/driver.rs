@@ -10,7 +10,9 @@ use hypertoe::app::HypertoeApp;
 use hypertoe::command::Command;
 use hypertoe::i18n::{self, Language};
 use hypertoe::scene::FontSource;
-use hypertoe::state::{GameSetup, PlaySection, Preference, PreferenceValue, State, VisibleViews};
+use hypertoe::state::{
+    GameSetup, PlaySection, Preference, PreferenceValue, Settings, State, VisibleViews,
+};
 use hypertoe::theme::WindowLayout;
 use hypertoe_core::geometry;
 use hypertoe_core::{Cell, Rules, Shape};
@@ -85,7 +87,15 @@ impl Driver {
 
     /// Gives the grid the whole room, where the first start shows the space beside it.
     pub fn show_grid_alone(&mut self) {
-        self.act(Action::Shell(ShellAction::Views(VisibleViews::Grid)));
+        let control = Preference::Views.control();
+        let is_grid = |choice: &usize| {
+            let mut settings = Settings::default();
+            control.set(&mut settings, PreferenceValue::Choice(*choice));
+            settings.views == VisibleViews::Grid
+        };
+        let grid = (0..VisibleViews::ALL.len()).find(is_grid).expect("it can be chosen");
+        let choice = PreferenceValue::Choice(grid);
+        self.act(Action::Settings(SettingsAction::SetPreference(Preference::Views, choice)));
     }
 
     /// Names axes and cells in Play, too, as somebody wants who knows the board.

@@ -410,14 +410,25 @@ pub fn nesting_fits(shape: &Shape, nesting: &Nesting) -> bool {
     nesting.cells_across(shape).iter().all(|n| *n <= MAX_CELLS_ACROSS)
 }
 
+/// Returns all axes, innermost first. `upright` is the axis that goes up in the small boards, if it
+/// matters; otherwise it is y.
+pub fn nesting_order(shape: &Shape, upright: Option<usize>) -> Vec<usize> {
+    let mut axes: Vec<usize> = (0..shape.dims()).collect();
+    if let Some(axis) = upright.filter(|axis| *axis < axes.len()) {
+        axes.remove(axis);
+        axes.insert(axes.len().min(1), axis);
+    }
+    axes
+}
+
 /// Returns the axes that are stacked by default: the first two, and the next ones while the board
-/// stays comfortably small. The remaining axes are pinned.
-pub fn default_stacked_axes(shape: &Shape) -> Vec<usize> {
+/// stays comfortably small, in [`nesting_order`]. The remaining axes are pinned.
+pub fn default_stacked_axes(shape: &Shape, upright: Option<usize>) -> Vec<usize> {
     let mut stacked: Vec<usize> = Vec::new();
-    for axis in 0..shape.dims() {
+    for axis in nesting_order(shape, upright) {
         stacked.push(axis);
         let across = Nesting::new(stacked.clone(), false).cells_across(shape);
-        if axis > 1 && across.iter().any(|n| *n > COMFORTABLE_ACROSS) {
+        if stacked.len() > 2 && across.iter().any(|n| *n > COMFORTABLE_ACROSS) {
             stacked.pop();
             break;
         }

@@ -35,6 +35,9 @@ const MIN_ZOOM_RANGE: f64 = 3.0;
 pub struct NestedGrid {
     shape: Shape,
     nesting: Nesting,
+    /// The axis that goes up in the small boards by default, because marks fall along it.
+    #[serde(default)]
+    upright_axis: Option<usize>,
     /// True once the user has chosen the direction of the last of an odd number of axes, which follows
     /// the pane until then.
     direction_chosen: bool,
@@ -47,13 +50,20 @@ pub struct NestedGrid {
 impl NestedGrid {
     /// Creates the grid in the default nesting.
     pub fn new(shape: &Shape) -> Self {
-        let nesting = Nesting::new(default_stacked_axes(shape), false);
+        Self::with_upright_axis(shape, None)
+    }
+
+    /// Creates the grid in the nesting in which an axis goes up in the small boards, with its value 0
+    /// at the bottom: that along which marks fall, if there is one.
+    pub fn with_upright_axis(shape: &Shape, upright_axis: Option<usize>) -> Self {
+        let nesting = Nesting::new(default_stacked_axes(shape, upright_axis), false);
         let center = Cell::new(shape.sides().iter().map(|n| (n - 1) / 2));
         Self {
             layout: NestedLayout::new(shape, &nesting),
             shape: shape.clone(),
             direction_chosen: !nesting.has_direction_choice(),
             nesting,
+            upright_axis,
             slice: center,
             viewport: GridViewport::Fit,
         }
@@ -163,7 +173,7 @@ impl NestedGrid {
 
     /// Restores the default nesting, slice and viewport.
     pub fn reset(&mut self) {
-        *self = Self::new(&self.shape);
+        *self = Self::with_upright_axis(&self.shape, self.upright_axis);
     }
 
     /// Returns a cell of the slice on show: its coordinates on the pinned axes are their values;

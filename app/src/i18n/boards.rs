@@ -27,18 +27,21 @@ const MAX_WRITTEN_SIDES: usize = 6;
 /// `3×3×3×3`, `2^10`, or `7×6, 4 in a row`.
 impl ToMessage for Shape {
     fn message(&self) -> Message {
-        let sides = self.sides();
-        let is_power = sides.iter().all(|side| *side == sides[0])
-            && (self.dims() == 1 || self.dims() > MAX_WRITTEN_SIDES);
-        let sides = match is_power {
-            true => i18n::shape_cube(sides[0].to_string(), self.dims()),
-            false => {
-                let sides: Vec<String> = sides.iter().map(u16::to_string).collect();
-                i18n::as_written(sides.join("×"))
-            }
-        };
+        let sides = sides_text(self);
         if self.is_hypercube() { sides } else { i18n::shape_run(sides, self.line_length()) }
     }
+}
+
+/// Formats the sides of a board as a person writes them: `3×3×3`, `7×6`; those of a board with many
+/// axes as `3^7`.
+pub fn sides_text(shape: &Shape) -> Message {
+    let sides = shape.sides();
+    let is_equal = sides.iter().all(|side| *side == sides[0]);
+    if is_equal && (sides.len() == 1 || sides.len() > MAX_WRITTEN_SIDES) {
+        return i18n::shape_cube(sides[0].to_string(), sides.len());
+    }
+    let sides: Vec<String> = sides.iter().map(u16::to_string).collect();
+    i18n::as_written(sides.join("×"))
 }
 
 messages! {

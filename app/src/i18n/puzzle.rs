@@ -31,7 +31,7 @@ pub fn puzzle_board_text(puzzle: &Puzzle) -> Message {
 fn board_text(puzzle: &Puzzle, shape: String) -> Message {
     let rules = puzzle.rules();
     match (rules.gravity_axis(), rules.goal().target_lines()) {
-        (Some(axis), _) => i18n::puzzles_board_falls(shape, axis_name(axis)),
+        (Some(_), _) => i18n::puzzles_board_falls(shape),
         (None, Some(lines @ 2..)) => i18n::puzzles_board_lines(shape, lines),
         _ => i18n::as_written(&shape),
     }
@@ -72,7 +72,7 @@ pub fn daily_task_text(puzzle: &Puzzle) -> Message {
 pub fn special_rules_text(puzzle: &Puzzle) -> Option<Message> {
     let rules = puzzle.rules();
     match (rules.gravity_axis(), rules.goal().target_lines()) {
-        (Some(axis), _) => Some(i18n::puzzle_falls(axis_name(axis))),
+        (Some(_), _) => Some(i18n::puzzle_falls()),
         (None, Some(lines @ 2..)) => Some(i18n::puzzle_lines(lines)),
         _ => None,
     }

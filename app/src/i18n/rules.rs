@@ -2,7 +2,6 @@
 
 use super::{self as i18n, Message, ToMessage, messages};
 use hypertoe_core::exercise::ExerciseError;
-use hypertoe_core::geometry;
 use hypertoe_core::play::{MAX_CLOSED, MAX_GOAL_LINES, MAX_PLAYERS, MIN_PLAYERS};
 use hypertoe_core::search::{BoardTooLarge, UnsupportedRules};
 use hypertoe_core::symmetry::PerftError;
@@ -19,7 +18,14 @@ use hypertoe_core::{Goal, MoveRule, OpeningRule, PlayError, Player, RuleParts, R
 impl ToMessage for Rules {
     fn message(&self) -> Message {
         let RuleParts { board, players, goal, closed, opening, pie, gravity } = self.parts();
-        let mut parts = vec![i18n::rules_players(*players), goal.message()];
+        let goal = match goal {
+            // A row is shorter than the board, or stands on what is below.
+            Goal::FirstTo(1) if !board.is_hypercube() || gravity.is_some() => {
+                i18n::rules_first_row(board.line_length())
+            }
+            goal => goal.message(),
+        };
+        let mut parts = vec![i18n::rules_players(*players), goal];
         parts.extend(match closed.len() {
             0 => None,
             1 if closed.first() == Self::middle_cell(board).as_ref() => {
@@ -35,7 +41,7 @@ impl ToMessage for Rules {
             OpeningRule::Free | OpeningRule::Forbidden(_) => None,
         });
         parts.extend(pie.then(i18n::rules_pie));
-        parts.extend(gravity.map(|falling| i18n::rules_gravity(geometry::axis_name(falling))));
+        parts.extend(gravity.map(|_| i18n::rules_gravity()));
         let joined = parts.into_iter().reduce(i18n::list_semicolon);
         joined.expect("how many play is always said")
     }
@@ -72,7 +78,7 @@ messages! {
         Self::Taken { cell, by } => i18n::play_error_taken(cell, by),
         Self::Closed(cell) => i18n::play_error_closed(cell),
         Self::ForbiddenOpening(cell) => i18n::play_error_barred(cell),
-        Self::Floating { cell, axis, rests } => i18n::play_error_floating(cell, axis, rests),
+        Self::Floating { cell, rests, .. } => i18n::play_error_floating(cell, rests),
         Self::ColumnFull { cell, axis } => i18n::play_error_full(cell, axis),
         Self::NoPieRule => i18n::play_error_no_pie(),
         Self::SwapOutOfTime => i18n::play_error_swap_time(),

@@ -148,7 +148,7 @@ impl LessonBoard {
 
     /// Creates the state of the views for this board; cells in the space view have this style.
     pub fn view_state(&self, form: CellStyle, fields_of_view: FieldsOfView) -> BoardViewState {
-        let mut view = BoardViewState::new(&self.shape, form, fields_of_view);
+        let mut view = BoardViewState::new(&self.shape, None, form, fields_of_view);
         view.highlighted_slice = self.highlighted_slice;
         if let Some(nesting) = &self.nesting {
             view.grid.set_stacked_axes(nesting.clone());

@@ -49,13 +49,16 @@ pub fn show_dialog(ctx: &Context, cx: &PanelContext) {
     let modal = Modal::new(id).area(area).frame(frame).show(ctx, |ui| {
         ui.set_max_width(room.max_size.x);
         let max = room.max_size.y;
-        if !cx.state.layout.class.is_compact() {
-            return dialog_content(ui, cx, dialog, max);
-        }
-        // What does not fit is scrolled; large buttons leave less room for the rest.
-        scroll_area_with_height(max).show(ui, |ui| {
-            dialog_content(ui, cx, dialog, max - LARGE_BUTTONS);
-            keep_focus_visible(ui);
+        // Each opening has ids of its own: nothing is scrolled or unfolded yet.
+        ui.push_id(("opening", cx.state.overlays.opening_count(dialog)), |ui| {
+            if !cx.state.layout.class.is_compact() {
+                return dialog_content(ui, cx, dialog, max);
+            }
+            // What does not fit is scrolled; large buttons leave less room for the rest.
+            scroll_area_with_height(max).id_salt("dialog").show(ui, |ui| {
+                dialog_content(ui, cx, dialog, max - LARGE_BUTTONS);
+                keep_focus_visible(ui);
+            });
         });
     });
     announce_dialog(&modal.response);

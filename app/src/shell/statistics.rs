@@ -321,7 +321,8 @@ fn page_buttons(ui: &mut Ui, cx: &PanelContext) {
 }
 
 fn empty_page(ui: &mut Ui, cx: &PanelContext) {
-    scroll_area_with_height(ui.available_height()).show(ui, |ui| {
+    let area = scroll_area_with_height(ui.available_height()).id_salt("empty statistics");
+    area.show(ui, |ui| {
         ui.vertical_centered(|ui| {
             ui.add_space(ui.available_height() * 0.3);
             let title = |text: Message| RichText::new(text).size(size::HEADING).strong();
@@ -350,7 +351,7 @@ fn damaged_lines_notice(ui: &mut Ui, state: &State) {
 
 fn board_cards(ui: &mut Ui, cx: &PanelContext) {
     let state = cx.state;
-    ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+    ScrollArea::vertical().id_salt("statistics").auto_shrink(false).show(ui, |ui| {
         let width = ui.available_width().min(MAX_WIDTH);
         let margin = (ui.available_width() - width) / 2.0;
         ui.horizontal(|ui| {

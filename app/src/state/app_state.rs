@@ -139,6 +139,7 @@ impl State {
             screen: Screen::default(),
             view: BoardViewState::new(
                 &shape,
+                None,
                 settings.cell_style,
                 settings.clamped_fields_of_view(),
             ),
@@ -306,10 +307,13 @@ impl State {
 
     /// Puts another document on the board and resets what belonged to the last one.
     pub fn set_document(&mut self, document: Document) {
-        let shape = document.game().rules().shape().clone();
+        let rules = Arc::clone(document.game().rules());
+        if self.view.grid.shape() != rules.shape() {
+            self.compact_view = ViewKind::Grid;
+        }
         self.explorer.on_document_change();
         let SpaceState { cell_style: form, fields_of_view: lens, .. } = self.view.space;
-        self.view = BoardViewState::new(&shape, form, lens);
+        self.view = BoardViewState::new(rules.shape(), rules.gravity_axis(), form, lens);
         let number = self.allocate_serial();
         self.document = document.with_id_and_serial(number);
         self.screen.close_straightened();

@@ -203,20 +203,23 @@ impl NewGameForm {
         }
     }
 
-    pub fn with_time_control(self, time: TimeControl) -> Self {
-        Self { is_custom_time: !TIME_CONTROLS.contains(&time), time_control: time, ..self }
+    /// Takes over the board and the rules of a preset, and its number of players. Who plays, the clock
+    /// and the sides stay as they are.
+    pub fn choose_preset(&mut self, preset: &GamePreset) {
+        let new = Self::from_preset(preset);
+        let count = new.players.len();
+        let kept = std::mem::replace(self, new);
+        self.start_order = kept.start_order;
+        self.visibility = kept.visibility;
+        self.time_control = kept.time_control;
+        self.is_custom_time = kept.is_custom_time;
+        self.random_side = kept.random_side;
+        self.players = kept.players;
+        self.set_player_count(count);
     }
 
-    /// Returns whether the rules have no variation: the first line on an open board wins.
-    pub fn has_default_rules(&self) -> bool {
-        let goal = self.goal == Goal::FirstTo(1) && self.goal_lines.trim() == "1";
-        let cells = self.center_closed || !self.closed.is_empty();
-        let first = self.opening != OpeningRuleChoice::Free;
-        goal && !cells
-            && !first
-            && !self.pie
-            && self.gravity.is_none()
-            && self.visibility == Visibility::All
+    pub fn with_time_control(self, time: TimeControl) -> Self {
+        Self { is_custom_time: !TIME_CONTROLS.contains(&time), time_control: time, ..self }
     }
 
     /// Returns the shape of the board that the form describes.
@@ -312,9 +315,15 @@ impl NewGameForm {
         }
     }
 
-    /// Changes the number of players; new ones get unused marks and colours.
+    /// Changes the number of players; new ones get unused marks and colours. Against computers, a new
+    /// one is a computer as well, and the only person stays in the game.
     pub fn set_player_count(&mut self, count: usize) {
         let preset = self.matching_preset();
+        let person = lone_human_seat(&self.players);
+        let opponent = self.players.iter().find_map(|player| player.computer);
+        if let (Some(seat), Some(last)) = (person, count.checked_sub(1)) {
+            swap_seats(&mut self.players, seat, seat.min(last));
+        }
         self.players.truncate(count);
         while self.players.len() < count {
             let usual = preset.map(|preset| preset.default_player(self.players.len()));
@@ -322,7 +331,8 @@ impl NewGameForm {
                 self.players.iter().all(|p| !p.mark.resembles(new.mark) && p.color != new.color)
             };
             let new = usual.filter(free).unwrap_or_else(|| unused_player(&self.players));
-            self.players.push(new);
+            let computer = opponent.filter(|_| person.is_some());
+            self.players.push(PlayerInfo { computer, ..new });
         }
     }
 

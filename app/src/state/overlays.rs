@@ -2,6 +2,8 @@
 
 use super::Dialog;
 use crate::i18n::{self, Message};
+use std::collections::HashMap;
+use std::mem::{Discriminant, discriminant};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ToastKind {
@@ -54,6 +56,8 @@ const MAX_TOASTS: usize = 2;
 pub struct Overlays {
     /// The open dialogs, the topmost last: those below keep what was entered.
     dialogs: Vec<Dialog>,
+    /// The number of times that a dialog of each kind has been opened.
+    openings: HashMap<Discriminant<Dialog>, u64>,
     /// Oldest first.
     toasts: Vec<Toast>,
     /// Oldest first.
@@ -81,12 +85,20 @@ impl Overlays {
     /// Opens a dialog above the others. It replaces one of the same kind; a message replaces only
     /// an equal one.
     pub fn open_dialog(&mut self, dialog: Dialog) {
-        let kind = |dialog: &Dialog| std::mem::discriminant(dialog);
+        let before = self.dialogs.len();
         self.dialogs.retain(|asked| match asked {
             Dialog::Message { .. } => *asked != dialog,
-            _ => kind(asked) != kind(&dialog),
+            _ => discriminant(asked) != discriminant(&dialog),
         });
+        if self.dialogs.len() == before {
+            *self.openings.entry(discriminant(&dialog)).or_default() += 1;
+        }
         self.dialogs.push(dialog);
+    }
+
+    /// Returns how many times a dialog of this kind has been opened; an edit is no opening.
+    pub fn opening_count(&self, dialog: &Dialog) -> u64 {
+        self.openings.get(&discriminant(dialog)).copied().unwrap_or_default()
     }
 
     /// Closes the topmost dialog and returns it.

@@ -8,11 +8,13 @@ use crate::board::playback::RepeatMode;
 use crate::i18n::Language;
 use crate::projection::FieldsOfView;
 use crate::view_model::VisibleViews;
-use hypertoe_core::{Bot, TimeControl};
+use hypertoe_core::{Bot, Shape, TimeControl};
 use serde::{Deserialize, Serialize, Serializer};
 use std::collections::{BTreeMap, BTreeSet};
 
 pub const MAX_RECENT_FILES: usize = 10;
+/// The most boards whose views are remembered.
+const MAX_BOARDS_WITH_VIEWS: usize = 100;
 
 enum_with_all! {
     #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -82,7 +84,11 @@ pub struct Settings {
     pub panel: bool,
     #[serde(rename = "colour_by")]
     pub color_by: ColorBy,
+    /// The views of a board for which none were chosen.
     pub views: VisibleViews,
+    /// The views that were chosen for single boards, by their shapes, the latest first.
+    #[serde(rename = "board_views")]
+    pub views_of_boards: Vec<(String, VisibleViews)>,
     #[serde(rename = "learned")]
     pub learning_progress: LearningProgress,
     /// The draft of the lesson in the editor; empty if there is none.
@@ -195,6 +201,7 @@ impl Default for Settings {
             panel: true,
             color_by: ColorBy::MoveValues,
             views: VisibleViews::Both,
+            views_of_boards: Vec::new(),
             learning_progress: LearningProgress::default(),
             lesson_draft: String::new(),
             notes_window: false,
@@ -267,6 +274,7 @@ impl Settings {
             panel: _,
             color_by: _,
             views: _,
+            views_of_boards,
             split: _,
             coordinates: _,
             threats: _,
@@ -301,6 +309,7 @@ impl Settings {
             is_introduced,
         } = self.clone();
         Self {
+            views_of_boards,
             shown_play_sections: parts,
             export_options: exported,
             opponent,
@@ -316,6 +325,21 @@ impl Settings {
             is_introduced,
             ..Self::default()
         }
+    }
+
+    /// Returns the views of a board: those chosen for its shape, otherwise those of every board.
+    pub fn views_of_board(&self, shape: &Shape) -> VisibleViews {
+        let name = shape.to_string();
+        let own = self.views_of_boards.iter().find(|(board, _)| *board == name);
+        own.map_or(self.views, |(_, views)| *views)
+    }
+
+    /// Stores the views chosen for a board, so that it comes up with them again.
+    pub fn choose_views_of_board(&mut self, shape: &Shape, views: VisibleViews) {
+        let name = shape.to_string();
+        self.views_of_boards.retain(|(board, _)| *board != name);
+        self.views_of_boards.insert(0, (name, views));
+        self.views_of_boards.truncate(MAX_BOARDS_WITH_VIEWS);
     }
 
     /// Returns the initial folder of a file dialog: the chosen one, otherwise that of the last

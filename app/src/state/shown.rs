@@ -317,7 +317,10 @@ impl State {
 
     /// Returns the views that are visible where the window has room for them.
     pub fn chosen_views(&self) -> VisibleViews {
-        let chosen = self.learn_board().map_or(self.settings.views, |board| board.views);
+        let chosen = match self.learn_board() {
+            Some(board) => board.views,
+            None => self.settings.views_of_board(self.shape()),
+        };
         chosen.limited_to_dims(self.shape().dims())
     }
 
@@ -336,7 +339,10 @@ impl State {
         }
         match self.learn_board_mut() {
             Some(board) => board.views = views,
-            None => self.settings.views = views,
+            None => {
+                let shape = self.shape().clone();
+                self.settings.choose_views_of_board(&shape, views);
+            }
         }
     }
 

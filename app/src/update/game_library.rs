@@ -6,7 +6,7 @@ use crate::i18n::{self, ToMessage};
 use crate::jobs::{ParsedGame, ReadError};
 use crate::state::{
     AfterSave, Dialog, Document, DocumentVersion, EntryId, FileFingerprint, FileRef, FileTask,
-    GameSource, LibraryEntry, SaveSubject, State, Timestamp,
+    GameSource, LibraryEntry, Mode, SaveSubject, State, Timestamp,
 };
 use hypertoe_core::record::GameFormat;
 
@@ -235,6 +235,7 @@ pub fn on_entry_parsed(
         Ok((game, _)) => {
             state.overlays.close_all_but_messages();
             state.set_document(Document::from_library(*game, id, stamp));
+            state.screen.set_mode(Mode::Play);
         }
         Err(_) => out.push(Effect::Library(LibraryRequest::SetAside(id))),
     }

@@ -63,7 +63,8 @@ fn set_preference(state: &mut State, preference: Preference, value: PreferenceVa
 }
 
 fn reset_preferences(state: &mut State) {
-    apply(state, state.settings.without_preferences());
+    let views_of_boards = Vec::new();
+    apply(state, Settings { views_of_boards, ..state.settings.without_preferences() });
 }
 
 /// Applies settings, also to the parts of the state that copy them.
@@ -82,6 +83,8 @@ fn apply(state: &mut State, settings: Settings) {
         state.view.cursor.armed = None;
     }
     if settings.views != before.views {
+        // The choice for every board is meant for those with a choice of their own as well.
+        settings.views_of_boards.clear();
         state.view.cursor.hover = None;
     }
     if settings.sound != before.sound {

@@ -49,10 +49,15 @@ pub struct BoardSnapshot {
 impl BoardSnapshot {
     /// Creates a figure of a game on a plain board.
     pub fn new(game: Game) -> Self {
-        let shape = game.rules().shape();
+        let (shape, upright) = (game.rules().shape(), game.rules().gravity_axis());
         Self {
             peeking: RevealReasons::default(),
-            view: BoardViewState::new(shape, CellStyle::default(), FieldsOfView::default()),
+            view: BoardViewState::new(
+                shape,
+                upright,
+                CellStyle::default(),
+                FieldsOfView::default(),
+            ),
             coloring: None,
             threats: None,
             hint: None,
@@ -166,11 +171,17 @@ pub struct BoardViewState {
 }
 
 impl BoardViewState {
-    /// Creates the default view of a board.
-    pub fn new(shape: &Shape, form: CellStyle, fields_of_view: FieldsOfView) -> Self {
+    /// Creates the default view of a board. `upright` is the axis along which marks fall, if there is
+    /// gravity.
+    pub fn new(
+        shape: &Shape,
+        upright: Option<usize>,
+        form: CellStyle,
+        fields_of_view: FieldsOfView,
+    ) -> Self {
         Self {
-            grid: NestedGrid::new(shape),
-            space: SpaceState::new(shape, form, fields_of_view),
+            grid: NestedGrid::with_upright_axis(shape, upright),
+            space: SpaceState::with_upright_axis(shape, upright, form, fields_of_view),
             cursor: BoardCursor::new(shape),
             highlighted_slice: None,
         }

@@ -7,7 +7,7 @@ use crate::theme::{Palette, player_color};
 use crate::views::grid::{draw_mark, push_mark_quads};
 use egui::{Color32, Pos2, Rect, Vec2, pos2, vec2};
 use hypertoe_core::theory::gallery::FinishedPosition;
-use hypertoe_core::{Cell, Game, Line, Mark, Player, Rules, Shape};
+use hypertoe_core::{Cell, Game, Line, Mark, Player, Rules};
 use std::collections::BTreeSet;
 
 const MAX_CELLS: u64 = 6_000;
@@ -28,7 +28,7 @@ impl Miniature {
     /// Fits the picture of a board with these rules into a rectangle.
     pub fn new(rules: &Rules, rect: Rect) -> Self {
         let shape = rules.shape();
-        let nesting = miniature_nesting(shape, rect.height() > rect.width());
+        let nesting = miniature_nesting(rules, rect.height() > rect.width());
         let layout = NestedLayout::new(shape, &nesting);
         let area = BoardRegion { min: (0.0, 0.0), max: layout.extent() };
         let camera = GridCamera::fill(&layout, area, rect.into());
@@ -103,8 +103,8 @@ impl Miniature {
 
     /// Returns the width and height of the picture of a board, in cells.
     pub fn size_in_cells(rules: &Rules) -> Vec2 {
-        let shape = rules.shape();
-        let (width, height) = NestedLayout::new(shape, &miniature_nesting(shape, false)).extent();
+        let nesting = miniature_nesting(rules, false);
+        let (width, height) = NestedLayout::new(rules.shape(), &nesting).extent();
         Vec2::new(width as f32, height as f32)
     }
 
@@ -147,9 +147,11 @@ impl Miniature {
     }
 }
 
-/// Returns the axes that a miniature shows side by side.
-fn miniature_nesting(shape: &Shape, upright: bool) -> Nesting {
-    let mut axes = default_stacked_axes(shape);
+/// Returns the axes that a miniature shows side by side. `upright` is the direction of the last of an
+/// odd number of them.
+fn miniature_nesting(rules: &Rules, upright: bool) -> Nesting {
+    let shape = rules.shape();
+    let mut axes = default_stacked_axes(shape, rules.gravity_axis());
     let nesting = |axes: &[usize]| Nesting::new(axes.to_vec(), upright);
     while NestedLayout::new(shape, &nesting(&axes)).cell_count() > MAX_CELLS && axes.len() > 2 {
         axes.pop();

@@ -63,6 +63,9 @@ pub enum SliceStyle {
 #[derive(Clone, PartialEq, Serialize, Deserialize)]
 pub struct SpaceState {
     shape: Shape,
+    /// The axis that points up in the standard views, because marks fall along it; otherwise y does.
+    #[serde(default)]
+    upright_axis: Option<usize>,
     roles: Vec<AxisRole>,
     /// The requested arrangement, as long as no axis has been given another role.
     requested_arrangement: Option<HigherAxes>,
@@ -101,8 +104,20 @@ const MOST_IN_PERSPECTIVE: usize = 7;
 impl SpaceState {
     /// Creates the default view of a board.
     pub fn new(shape: &Shape, form: CellStyle, lens: FieldsOfView) -> Self {
+        Self::with_upright_axis(shape, None, form, lens)
+    }
+
+    /// Creates the default view of a board in which an axis points up, with its value 0 at the bottom:
+    /// that along which marks fall, if there is one.
+    pub fn with_upright_axis(
+        shape: &Shape,
+        upright_axis: Option<usize>,
+        form: CellStyle,
+        lens: FieldsOfView,
+    ) -> Self {
         let mut state = Self {
             shape: shape.clone(),
+            upright_axis,
             roles: vec![AxisRole::OneSlice; shape.dims()],
             requested_arrangement: None,
             is_automatic: true,
@@ -130,6 +145,15 @@ impl SpaceState {
 
     pub fn role(&self, axis: usize) -> AxisRole {
         self.roles[axis]
+    }
+
+    /// Returns whether an axis spans the space in every arrangement: one of the first three, or that
+    /// which points up, in place of the third.
+    fn is_base_axis(&self, axis: usize) -> bool {
+        match self.upright_axis {
+            Some(upright) if upright >= 3 => axis < 2 || axis == upright,
+            _ => axis < 3,
+        }
     }
 
     fn with_role(&self, role: AxisRole) -> impl Iterator<Item = usize> + '_ {
@@ -219,14 +243,18 @@ impl SpaceState {
         let dims = self.shape.dims();
         self.requested_arrangement = (dims > 3).then_some(arrangement);
         self.roles = (0..dims)
-            .map(|axis| if axis < 3 { AxisRole::Space } else { AxisRole::OneSlice })
+            .map(|axis| match self.is_base_axis(axis) {
+                true => AxisRole::Space,
+                false => AxisRole::OneSlice,
+            })
             .collect();
         let role = arrangement.role();
-        for axis in 3..dims {
+        for axis in (0..dims).filter(|axis| !self.is_base_axis(*axis)).collect::<Vec<_>>() {
             self.roles[axis] = role;
             let comfortable = match role {
                 AxisRole::Space => {
-                    axis < MOST_IN_PERSPECTIVE && self.visible_cell_count() <= COMFORTABLE_CELLS
+                    self.space_axes().len() <= MOST_IN_PERSPECTIVE
+                        && self.visible_cell_count() <= COMFORTABLE_CELLS
                 }
                 AxisRole::Slices => {
                     let side = self.shape.side(axis) <= COMFORTABLE_SIDE;
@@ -258,9 +286,11 @@ impl SpaceState {
 
     /// Returns the arrangement that all axes beyond the third have, if there is one.
     pub fn common_arrangement(&self) -> Option<HigherAxes> {
-        let beyond = self.roles.get(3..).filter(|roles| !roles.is_empty())?;
-        let all = |role| beyond.iter().all(|other| *other == role);
-        HigherAxes::ALL.into_iter().find(|arrangement| all(arrangement.role()))
+        let roles = self.roles.iter().enumerate();
+        let mut beyond = roles.filter(|(axis, _)| !self.is_base_axis(*axis)).map(|(_, role)| *role);
+        let first = beyond.next()?;
+        let arrangement = HigherAxes::ALL.into_iter().find(|one| one.role() == first)?;
+        beyond.all(|role| role == first).then_some(arrangement)
     }
 
     /// Gives an axis another role. Returns `false`, and changes nothing, if there

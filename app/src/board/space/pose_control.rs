@@ -7,7 +7,7 @@ use super::pose::{
 };
 use crate::board::playback::smoothstep;
 use crate::projection::{FieldsOfView, OrbitAngles, ProjectionCamera, Rotation};
-use std::f64::consts::TAU;
+use std::f64::consts::{FRAC_PI_2, PI, TAU};
 
 /// The tilt of the corner view beside each axis beyond the third, in radians: little, so that
 /// a cube lies within a cube, and enough that no cell hides the one within it.
@@ -27,8 +27,10 @@ impl SpaceState {
     }
 
     pub fn standard_pose(&self, view: StandardView) -> SpacePose {
-        let dims = self.space_axes().len();
-        let mut rotation = Rotation::identity(dims);
+        let axes = self.space_axes();
+        let dims = axes.len();
+        let upright = axes.iter().position(|axis| Some(*axis) == self.upright_axis);
+        let mut rotation = upright_rotation(dims, upright);
         if view == StandardView::Corner {
             tilt_higher_axes(&mut rotation);
         }
@@ -40,7 +42,7 @@ impl SpaceState {
             StandardView::LastAxisTowards => {
                 if dims > 3 {
                     // The last axis takes the place of z, and z that of the last axis.
-                    rotation.rotate(2, dims - 1, -std::f64::consts::FRAC_PI_2);
+                    rotation.rotate(2, dims - 1, -FRAC_PI_2);
                 }
                 OrbitAngles::FRONT
             }
@@ -310,6 +312,23 @@ impl SpaceState {
     pub fn has_parallel_slices(&self) -> bool {
         self.tile_count() > 1
     }
+}
+
+/// Returns the rotation of a board that makes an axis point up. Of the other axes, the first points
+/// right in up to three dimensions. Without an axis the board is as it is: x points right, and y up.
+fn upright_rotation(dims: usize, upright: Option<usize>) -> Rotation {
+    let mut rotation = Rotation::identity(dims);
+    match upright {
+        Some(axis) if axis != 1 && dims > 1 => {
+            rotation.rotate(axis, 1, FRAC_PI_2);
+            if axis == 0 && dims > 2 {
+                // y points left now: half a turn about the upright axis.
+                rotation.rotate(0, 2, PI);
+            }
+        }
+        _ => {}
+    }
+    rotation
 }
 
 /// Tilts the board a little, so that cells along a higher axis do not hide one another.

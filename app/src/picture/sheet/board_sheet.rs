@@ -37,7 +37,7 @@ pub(super) fn pages(
     per_page: Option<u32>,
 ) -> Result<Vec<PrintPage>, SheetError> {
     let shape = rules.shape();
-    let board = PrintBoard::new(shape);
+    let board = PrintBoard::new(shape, rules.gravity_axis());
     let edges = board.coordinate_margins();
     let tile = TileSize {
         size_without_board: edges.size() + vec2(0.0, CAPTION_HEIGHT),

@@ -73,7 +73,7 @@ pub(super) fn pages(
     if let Some(asked) = count.filter(|count| !(1..=MAX_EXERCISES).contains(count)) {
         return Err(SheetError::InvalidExerciseCount { asked });
     }
-    let board = PrintBoard::new(shape);
+    let board = PrintBoard::new(shape, None);
     let laid = ExerciseLayout::new(paper, &board)
         .ok_or_else(|| cells_too_small(shape, paper, MIN_CELL))?;
     let many = count.map_or(FULL_PAGE, |count| count as usize);

@@ -49,7 +49,7 @@ pub(super) fn pages(
     if !shape.contains(cell) {
         return Err(SheetError::CellNotOnBoard { cell: cell.to_string(), shape: shape.clone() });
     }
-    let board = PrintBoard::new(shape);
+    let board = PrintBoard::new(shape, None);
     let lines = CellLines::new(shape, cell, &LineFilter::default());
     let shown: Vec<Line> = lines.iter().take(MAX_LINES as usize).collect();
     let groups: Vec<&[Line]> = shown.chunk_by(|a, b| a.span() == b.span()).collect();

@@ -1,7 +1,7 @@
 //! A nested board in thin lines, with coordinates along its edges, for printing.
 
 use super::paper::{FRAME_INK, INK, PageFormat, TINT, WEAK_INK, WHITE};
-use crate::board::layout::{AxisStack, NestedLayout, Nesting, StackLevel};
+use crate::board::layout::{AxisStack, NestedLayout, Nesting, StackLevel, nesting_order};
 use crate::scene::{Pen, Scene, text_width};
 use crate::theme::axis_color;
 use egui::{Align2, Pos2, Rect, Vec2, pos2, vec2};
@@ -49,8 +49,9 @@ impl CoordinateMargins {
 }
 
 impl PrintBoard {
-    pub fn new(shape: &Shape) -> Self {
-        let all: Vec<usize> = (0..shape.dims()).collect();
+    /// Lays out a board. `upright` is the axis along which marks fall, if there is gravity.
+    pub fn new(shape: &Shape, upright: Option<usize>) -> Self {
+        let all = nesting_order(shape, upright);
         let layout = NestedLayout::new(shape, &Nesting::new(all, false));
         let frames = (2..layout.depth()).map(|depth| FRAME_SHARE * min_gap(&layout, depth));
         let pad = frames.fold(layout.columns.gap(0) / 2.0, f64::max);

@@ -3,7 +3,7 @@
 use super::ladder::paint_tick;
 use crate::action::{Action, GameAction, LearnAction, PuzzleAction, ShellAction};
 use crate::command::Command;
-use crate::i18n::{self, Message, ToMessage, game, puzzle};
+use crate::i18n::{self, Message, ToMessage, boards, game, puzzle};
 use crate::scene::{Scene, TextureCache, paint};
 use crate::shell::daily_puzzles::{
     daily_result_text, paint_streak, shown_daily_puzzle, streak_texts,
@@ -296,7 +296,7 @@ fn new_game_content(new: &NewGameForm) -> Option<(String, Arc<Game>)> {
     let rules = Arc::new(new.rules().ok()?);
     let name = match new.matching_preset() {
         Some(preset) => preset.message().to_string(),
-        None => rules.shape().to_string(),
+        None => boards::sides_text(rules.shape()).to_string(),
     };
     Some((name, Arc::new(game_preview::sample_game(&rules))))
 }

@@ -26,7 +26,7 @@ const COMPACT_SIDE_MARGIN: f32 = 12.0;
 
 pub fn home_page(ui: &mut Ui, cx: &PanelContext) {
     ui.painter().rect_filled(ui.max_rect(), 0.0, cx.palette.canvas);
-    ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+    ScrollArea::vertical().id_salt("home").auto_shrink(false).show(ui, |ui| {
         let is_compact = cx.state.layout.class.is_compact();
         let beside = if is_compact { COMPACT_SIDE_MARGIN } else { SIDE_MARGIN };
         let width = (ui.available_width() - 2.0 * beside).min(MAX_WIDTH);

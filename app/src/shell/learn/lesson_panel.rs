@@ -23,7 +23,13 @@ pub fn lesson_panel(ui: &mut Ui, cx: &PanelContext) {
     if session.has_ended() {
         return results::session_results(ui, cx, session);
     }
-    ScrollArea::vertical().id_salt("learn").auto_shrink(false).show(ui, |ui| {
+    // Each step begins at its top.
+    let step = match session.kind() {
+        SessionKind::Lesson { lesson, step, .. } => Some((lesson.title.clone(), *step)),
+        SessionKind::Practice { .. } | SessionKind::Test { .. } => None,
+    };
+    let area = ScrollArea::vertical().id_salt(("learn", step));
+    area.auto_shrink(false).show(ui, |ui| {
         if let Some(step) = session.current_step().filter(|step| !step.text.is_empty()) {
             ui.add_space(size::GAP);
             ui.label(RichText::new(with_unbreakable_formulas(&step.text)).size(TEXT_SIZE));

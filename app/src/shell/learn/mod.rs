@@ -55,7 +55,8 @@ pub fn learn_title(state: &State) -> Message {
 pub fn learn_page(ui: &mut Ui, cx: &PanelContext) {
     let frame = Frame::new().fill(cx.palette.canvas).inner_margin(Margin::symmetric(20, 12));
     CentralPanel::no_frame().frame(frame).show(ui, |ui| {
-        ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+        let area = ScrollArea::vertical().id_salt(("learn", cx.state.learn.page()));
+        area.auto_shrink(false).show(ui, |ui| {
             let width = ui.available_width().min(MAX_WIDTH);
             let beside = ((ui.available_width() - width) / 2.0).max(0.0);
             ui.horizontal(|ui| {

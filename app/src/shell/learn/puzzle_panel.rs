@@ -21,7 +21,8 @@ const TASK_SIZE: f32 = 16.0;
 
 pub fn puzzle_panel(ui: &mut Ui, cx: &PanelContext, attempt: &PuzzleAttempt) {
     puzzle_heading(ui, cx, attempt);
-    ScrollArea::vertical().id_salt("puzzle").auto_shrink(false).show(ui, |ui| {
+    let area = ScrollArea::vertical().id_salt(("puzzle", attempt.puzzle_index));
+    area.auto_shrink(false).show(ui, |ui| {
         ui.add_space(size::GAP);
         puzzle_task(ui, attempt, cx.palette);
         ui.add_space(size::GAP);

@@ -194,7 +194,8 @@ fn empty_page(ui: &mut Ui, cx: &PanelContext) {
             ui.weak(about);
         }
     };
-    scroll_area_with_height(ui.available_height()).show(ui, |ui| {
+    let area = scroll_area_with_height(ui.available_height()).id_salt("empty library");
+    area.show(ui, |ui| {
         ui.vertical_centered(|ui| {
             ui.add_space(ui.available_height() * 0.3);
             if let Some(why) = collection.load_error() {
@@ -219,8 +220,8 @@ fn game_rows(ui: &mut Ui, cx: &PanelContext) {
     let selected = collection.selected_row();
     let come = Id::unique("library row in view");
     let before: Option<usize> = ui.data(|data| data.get_temp(come)).flatten();
-    let mut area =
-        ScrollArea::vertical().auto_shrink(false).content_margin(Margin::symmetric(0, 12));
+    let area = ScrollArea::vertical().id_salt("library").auto_shrink(false);
+    let mut area = area.content_margin(Margin::symmetric(0, 12));
     let searched = Id::unique("library query");
     let query = collection.query().clone();
     if ui.data(|data| data.get_temp(searched).as_ref() != Some(&query)) {

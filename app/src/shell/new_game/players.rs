@@ -32,16 +32,19 @@ pub fn player_rows(ui: &mut Ui, players: &mut [PlayerInfo]) {
 }
 
 fn player_fields(ui: &mut Ui, i: usize, player: &mut PlayerInfo) {
-    let color = player_color(player.color, ui.visuals().dark_mode);
-    mark_icon(ui, player.mark, color, 20.0);
+    player_mark(ui, player);
     name_field(ui, i, player);
     mark_choice(ui, i, player);
+    color_choice(ui, i, player);
+    seat_choice(ui, i, player);
+}
+
+fn color_choice(ui: &mut Ui, i: usize, player: &mut PlayerInfo) {
     let now = player.color.message();
     let list = ComboBox::from_id_salt(("color", i)).width(90.0);
     let text = |color: PlayerColor| color.message();
     let colors = drop_down(ui, list, &mut player.color, PlayerColor::ALL, text);
     set_combo_box_name(&colors, &i18n::players_color(i + 1), &now);
-    seat_choice(ui, i, player);
 }
 
 fn name_field(ui: &mut Ui, i: usize, player: &mut PlayerInfo) {
@@ -244,6 +247,7 @@ pub fn side_choice(ui: &mut Ui, label: Message, now: Option<HumanSide>) -> Optio
     chosen
 }
 
+/// Shows the number of players, who they are, the sides and the clock.
 pub fn players_section(ui: &mut Ui, edited: &mut NewGameForm) {
     ui.horizontal_wrapped(|ui| {
         ui.label(i18n::new_players());
@@ -254,27 +258,56 @@ pub fn players_section(ui: &mut Ui, edited: &mut NewGameForm) {
                 edited.set_player_count(count);
             }
         }
-        ui.add_space(12.0);
-        start_order_choice(ui, edited);
     });
     ui.add_space(4.0);
-    player_rows(ui, &mut edited.players);
+    seat_rows(ui, &mut edited.players);
     ui.add_space(4.0);
-    ui.horizontal_wrapped(|ui| {
-        clock_choice(ui, &mut edited.time_control, &mut edited.is_custom_time);
-        if let Some(now) = edited.human_side() {
-            ui.add_space(18.0);
+    ui.horizontal_wrapped(|ui| match edited.human_side() {
+        Some(now) => {
             if let Some(side) = side_choice(ui, i18n::side_title(), Some(now)) {
                 edited.set_human_side(side);
             }
         }
+        None => start_order_choice(ui, edited),
     });
-    if matches!(edited.time_control, TimeControl::Game { .. }) {
-        ui.weak(i18n::clock_takebacks());
+    ui.horizontal_wrapped(|ui| {
+        clock_choice(ui, &mut edited.time_control, &mut edited.is_custom_time);
+    });
+    // A row even without a clock, so that nothing below moves.
+    let takebacks = match edited.time_control {
+        TimeControl::Game { .. } => i18n::clock_takebacks().to_string(),
+        TimeControl::None | TimeControl::Move { .. } => String::new(),
+    };
+    ui.weak(takebacks);
+}
+
+/// Shows a row for each player: the name, and a person or a computer.
+fn seat_rows(ui: &mut Ui, players: &mut [PlayerInfo]) {
+    for (i, player) in players.iter_mut().enumerate() {
+        ui.horizontal_wrapped(|ui| {
+            player_mark(ui, player);
+            name_field(ui, i, player);
+            seat_choice(ui, i, player);
+        });
     }
 }
 
-fn start_order_choice(ui: &mut Ui, edited: &mut NewGameForm) {
+/// Shows a row for each player: the mark and the colour.
+pub fn mark_rows(ui: &mut Ui, players: &mut [PlayerInfo]) {
+    for (i, player) in players.iter_mut().enumerate() {
+        ui.horizontal_wrapped(|ui| {
+            player_mark(ui, player);
+            mark_choice(ui, i, player);
+            color_choice(ui, i, player);
+        });
+    }
+}
+
+fn player_mark(ui: &mut Ui, player: &PlayerInfo) {
+    mark_icon(ui, player.mark, player_color(player.color, ui.visuals().dark_mode), 20.0);
+}
+
+pub fn start_order_choice(ui: &mut Ui, edited: &mut NewGameForm) {
     let label = ui.label(i18n::new_starts());
     let list = ComboBox::from_id_salt("begins").width(180.0);
     drop_down(ui, list, &mut edited.start_order, StartOrder::ALL, start_order_text)

@@ -229,7 +229,7 @@ pub fn spans_page(ui: &mut Ui, cx: &PanelContext, cell: &Cell) {
     let Some(all) = cx.state.explorer.tour.unfiltered_lines() else { return };
     ui.add_space(4.0);
     ui.weak(i18n::spans_about());
-    ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+    ScrollArea::vertical().id_salt("spans").auto_shrink(false).show(ui, |ui| {
         section_heading(ui, i18n::spans_title());
         spans_table(ui, all, cell);
         ui.add_space(10.0);

@@ -26,7 +26,7 @@ impl LadderWin {
         let Opponent::Computer(bot) = game.opponent() else { return None };
         let rung = rung_of_game(bot, &game.rules)?;
         let is_won = game.human_result() == Some(PlayerResult::Won);
-        is_won.then_some(Self { rung, counts: game.aids.is_unaided() })
+        is_won.then_some(Self { rung, counts: game.aids.is_unaided() && !game.aids.resumed })
     }
 }
 
@@ -55,7 +55,7 @@ impl LadderProgress {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::state::statistics::Participant;
+    use crate::state::statistics::{Aids, Participant};
     use crate::state::{EntryId, GameEnding, HumanSide};
     use hypertoe_core::{Bot, Player};
 
@@ -73,6 +73,8 @@ mod tests {
             moves: 9,
             swapped: false,
             aids: Aids::default(),
+            winning_span: None,
+            seconds_left: None,
         }
     }
 

@@ -9,7 +9,7 @@ use proptest::prelude::*;
 
 fn layout(side: u16, dims: usize, upright: bool) -> NestedLayout {
     let shape = Shape::hypercube(side, dims).expect("a board");
-    NestedLayout::new(&shape, &Nesting::new(default_stacked_axes(&shape), upright))
+    NestedLayout::new(&shape, &Nesting::new(default_stacked_axes(&shape, None), upright))
 }
 
 #[test]

@@ -3,6 +3,7 @@
 mod camera;
 mod eye;
 mod flight;
+mod gravity;
 mod layout;
 mod playback;
 mod stages;

@@ -227,6 +227,7 @@ fn all_changed() -> Settings {
         // Chosen in the dialog for exports, whose own tests are about it.
         export_options: LastExportOptions::default(),
         last_file: Some("/home/ada/one.pgn".into()),
+        views_of_boards: vec![("3^3".to_owned(), VisibleViews::Space)],
         recent_boards: vec!["3^4".to_owned(), "7x6, 4; gravity y".to_owned()],
         recent_files: vec!["/home/ada/one.pgn".into()],
         library_entries: BTreeMap::from([("/home/ada/one.pgn".to_owned(), EntryId::new(7))]),

@@ -159,6 +159,7 @@ fn a_pull_from_one_small_board_to_another_chooses_none() {
     app.command(Command::NewGame);
     app.fill("Side", "20");
     app.fill("Dimensions", "2");
+    app.click("Customise");
     let preview = app.node("Preview: click to close cells or forbid first moves").rect();
     // The middle of a board of even side is where four cells meet.
     let middle = preview.center() + vec2(0.0, 2.0);
@@ -297,6 +298,7 @@ fn small_boards_are_clicked_where_the_button_went_down() {
     // In the preview of a new game.
     let mut app = Driver::on(3, 2);
     app.command(Command::NewGame);
+    app.click("Customise");
     let preview = app.node("Preview: click to close cells or forbid first moves").rect();
     let (middle, left) = (preview.center(), preview.center() - vec2(70.0, 0.0));
     app.at_once([click(middle), click(left)].concat());

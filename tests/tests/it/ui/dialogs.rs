@@ -21,7 +21,7 @@ fn choosing() -> Driver {
 #[test]
 fn a_board_beyond_the_limits_can_not_be_started() {
     let mut app = choosing();
-    app.click("Rules…");
+    app.click("Customise");
     let refused = [
         ("Side", "10001", "Side must be 1 to 10,000"),
         ("Side", "0", "1 to 10,000"),
@@ -62,7 +62,7 @@ fn enter_starts_the_game_that_was_typed() {
     let mut app = Driver::on(3, 2);
     app.press(Key::ArrowUp);
     app.press_with(Modifiers::COMMAND, Key::N);
-    app.click("Rules…");
+    app.click("Customise");
     app.fill("Side", "5");
     app.fill("Dimensions", "3");
     app.fill("Lines to win", "2");
@@ -103,6 +103,7 @@ fn enter_is_the_button_that_the_keyboard_is_at() {
 #[test]
 fn an_uneven_board_with_four_in_a_row() {
     let mut app = choosing();
+    app.click("Customise");
     app.click("Custom sides or row length");
     app.fill("Sides", "7x6");
     app.fill("In a row", "8");
@@ -139,6 +140,7 @@ fn six_players_have_marks_and_colors_of_their_own() {
 #[test]
 fn two_players_can_not_share_a_mark() {
     let mut app = choosing();
+    app.click("Customise");
     app.click("Mark of player 2");
     app.click("cross");
     assert!(app.sees_part("are the same or too similar") && !app.is_enabled("Start"));
@@ -161,7 +163,7 @@ fn two_players_can_not_share_a_mark() {
 fn the_closed_centre_is_kept_free() {
     let mut app = choosing();
     app.fill("Dimensions", "2");
-    app.click("Rules…");
+    app.click("Customise");
     app.click("Centre closed");
     app.click("Start");
     assert_eq!(app.cell(&[1, 1]).value().as_deref(), Some("closed"));

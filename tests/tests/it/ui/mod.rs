@@ -38,6 +38,7 @@ mod narrow;
 mod new_game;
 mod opening;
 mod painted;
+mod places;
 mod play;
 mod practice;
 mod presets;

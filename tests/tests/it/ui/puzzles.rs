@@ -264,7 +264,7 @@ fn every_theme_and_board_is_there_to_be_trained() {
         assert!(app.sees_part(theme), "{theme}");
     }
     assert!(shipped_puzzles().len() >= 2_000, "{}", shipped_puzzles().len());
-    for board in ["4^3", "3^4", "4^4", "5^3", "4^3, marks fall along z", "3^3, first to 2 lines"] {
+    for board in ["4^3", "3^4", "4^4", "5^3", "4^3, marks fall down", "3^3, first to 2 lines"] {
         assert!(app.sees_part(board), "{board}");
     }
 }

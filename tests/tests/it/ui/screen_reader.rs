@@ -167,7 +167,7 @@ fn a_game_of_the_tesseract_is_played_explored_and_saved() {
     app.click("A friend");
     press(&mut app, Role::Button, "File");
     press(&mut app, Role::Button, "New game…");
-    press(&mut app, Role::Button, "3×3×3×3");
+    press(&mut app, Role::RadioButton, "3×3×3×3");
     press(&mut app, Role::Button, "Start");
     let cells = [[1, 1, 1, 1], [0, 0, 0, 0], [0, 2, 1, 0], [2, 2, 2, 2], [2, 0, 1, 2]];
     for cell in cells {

@@ -1,9 +1,12 @@
-//! The rules of a new game, folded unless they differ from the default.
+//! Everything rare about a new game, folded at first: rules, cells, marks and colours.
 
+use super::players::{mark_rows, start_order_choice};
+use super::preview::clickable_cells;
 use crate::i18n::{self, Message, ToMessage, game};
 use crate::shell::dialog_widgets::labelled_field;
-use crate::shell::widgets::{drop_down, selectable_label, selectable_value};
-use crate::state::{NewGameForm, OpeningRuleChoice, PreviewTool};
+use crate::shell::frame_cache::cached;
+use crate::shell::widgets::{drop_down, section_heading, selectable_label, selectable_value};
+use crate::state::{KnownValue, NewGameForm, OpeningRuleChoice, PreviewTool};
 use egui::{CollapsingHeader, ComboBox, Id, TextEdit, Ui};
 use hypertoe_core::geometry::{self, parse_cell};
 use hypertoe_core::{Goal, Rules, Visibility};
@@ -12,34 +15,53 @@ const CELL_FIELD_WIDTH: f32 = 90.0;
 /// Room between two rules in one row.
 const RULE_GAP: f32 = 14.0;
 
-/// Shows the rules under a collapsible heading, which unfolds when they stop being the default
-/// ones.
-pub fn rules_section(ui: &mut Ui, edited: &mut NewGameForm) {
-    let known = Id::unique("whether the rules of the new game are the usual ones");
-    let (plain, before) =
-        (edited.has_default_rules(), ui.data(|data| data.get_temp::<bool>(known)));
-    ui.data_mut(|data| data.insert_temp(known, plain));
-    // Unfolds only when the rules become unusual; later folding is respected.
-    let unfold = !plain && before != Some(false);
-    let header = CollapsingHeader::new(i18n::new_rules()).id_salt("rules of the new game");
-    let shown = header.open(unfold.then_some(true)).show(ui, |ui| rule_choices(ui, edited));
-    let unfolded = shown.body_response.is_some();
-    if are_rules_unfolded(ui) != unfolded {
-        ui.data_mut(|data| data.insert_temp(rules_unfolded_id(), unfolded));
-        ui.ctx().request_discard("what stands beside the preview has changed");
+/// Shows everything rare under a collapsible heading: rules, cells, marks and colours, other boards.
+pub fn customise_section(ui: &mut Ui, edited: &mut NewGameForm) {
+    let header = CollapsingHeader::new(i18n::new_customise()).id_salt("customise");
+    let shown = header.show(ui, |ui| {
+        board_choice(ui, edited);
+        section_heading(ui, i18n::new_section_rules());
+        rule_choices(ui, edited);
+        section_heading(ui, i18n::new_section_marks());
+        mark_rows(ui, &mut edited.players);
+        section_heading(ui, i18n::new_section_cells());
+        clickable_cells(ui, edited);
+        preview_tools(ui, edited);
+        about_board(ui, edited);
+    });
+    // Once it is unfolded, as much of it as possible comes into sight.
+    let id = ui.scope_id().with("is unfolded");
+    let is_unfolded = shown.fully_open();
+    let before =
+        ui.data_mut(|data| std::mem::replace(data.get_temp_mut_or(id, false), is_unfolded));
+    if is_unfolded && !before {
+        shown.header_response.scroll_to_me(Some(egui::Align::TOP));
     }
 }
 
-fn rules_unfolded_id() -> Id {
-    Id::unique("whether the rules of the new game are unfolded")
+/// Shows whether the sides of the board differ, or rows are shorter than the board.
+fn board_choice(ui: &mut Ui, edited: &mut NewGameForm) {
+    ui.checkbox(&mut edited.has_unequal_sides, i18n::new_uneven())
+        .on_hover_text(i18n::new_uneven_tip());
 }
 
-pub fn are_rules_unfolded(ui: &Ui) -> bool {
-    ui.data(|data| data.get_temp(rules_unfolded_id())).unwrap_or_default()
+/// Shows where the game comes from, and who wins if that is known.
+fn about_board(ui: &mut Ui, edited: &NewGameForm) {
+    let known = cached(ui.ctx(), "known value of the new game", edited, || {
+        let known = KnownValue::of_rules(&edited.rules().ok()?)?;
+        Some(i18n::known_value_with_ground(known.message(), known.ground.message()))
+    });
+    let source = edited.matching_preset().map(|preset| game::preset_description(preset).source);
+    if known.is_none() && source.is_none() {
+        return;
+    }
+    section_heading(ui, i18n::new_section_about());
+    for text in [source.as_ref(), known.as_ref().as_ref()].into_iter().flatten() {
+        ui.weak(text);
+    }
 }
 
 fn rule_choices(ui: &mut Ui, edited: &mut NewGameForm) {
-    // Few rows, so that the dialog fits into the window.
     ui.horizontal_wrapped(|ui| goal_choice(ui, edited));
     ui.horizontal_wrapped(|ui| {
         opening_choice(ui, edited);
@@ -56,6 +78,10 @@ fn rule_choices(ui: &mut Ui, edited: &mut NewGameForm) {
         visibility_choice(ui, edited);
     });
     ui.checkbox(&mut edited.pie, i18n::new_pie()).on_hover_text(i18n::new_pie_tip());
+    // Without a choice of the side, this stands where that would be.
+    if edited.human_side().is_some() {
+        ui.horizontal_wrapped(|ui| start_order_choice(ui, edited));
+    }
 }
 
 fn goal_choice(ui: &mut Ui, edited: &mut NewGameForm) {
@@ -123,8 +149,8 @@ pub fn visibility_text(sight: Visibility) -> Message {
     }
 }
 
-/// Shows the choice of what a click on the preview does, and a field that does it to a typed cell.
-pub fn preview_tools(ui: &mut Ui, edited: &mut NewGameForm) {
+/// Shows the choice of what a click on a cell does, and a field that does it to a typed cell.
+fn preview_tools(ui: &mut Ui, edited: &mut NewGameForm) {
     ui.horizontal_wrapped(|ui| {
         ui.label(i18n::new_click());
         for (brush, name, about) in [
