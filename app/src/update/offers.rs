@@ -132,9 +132,12 @@ enum DrawRefusal {
     Unknown,
 }
 
-/// The least advantage or disadvantage by estimate, of 1 for a win, that is a clear one: about that
-/// of a line which lacks two marks on a square.
+/// The least advantage by estimate, of 1 for a win, that is a clear one: about that of a line which
+/// lacks two marks on a square.
 const CLEAR_ADVANTAGE: f64 = 0.1;
+/// The greatest estimate with which a computer has had enough: about that where the other player
+/// alone has a threat. A smaller disadvantage may only mean that it is the other player's turn.
+const CLEAR_DISADVANTAGE: f64 = -0.3;
 
 /// Returns why a computer declines a draw. Random accepts every draw. The others decline while they
 /// can complete a line, if lines win; otherwise Careless accepts, and those that search accept what
@@ -158,7 +161,8 @@ fn draw_refusal(state: &State, player: Player, bot: Bot) -> Option<DrawRefusal> 
         // It never rates a position.
         (Verdict::Unknown, _) if bot == Bot::LongGame => Some(DrawRefusal::PlaysOn),
         (Verdict::Unknown, _) | (_, None) => Some(DrawRefusal::Unknown),
-        (Verdict::Estimate(_), Some(score)) if score.abs() < CLEAR_ADVANTAGE => {
+        (Verdict::Estimate(_), Some(score)) if score <= CLEAR_DISADVANTAGE => None,
+        (Verdict::Estimate(_), Some(score)) if score < CLEAR_ADVANTAGE => {
             Some(DrawRefusal::PlaysOn)
         }
         (_, Some(score)) => (score > 0.0).then_some(DrawRefusal::Winning),
