@@ -43,6 +43,7 @@ impl Menu {
             (Self::Game, 3) => Some(i18n::menu_computers()),
             (Self::Game, 4) => Some(i18n::menu_offers()),
             (Self::Game, 5) => Some(i18n::menu_copy()),
+            (Self::Lines, 7) => Some(i18n::menu_drawings()),
             (Self::View, 5) => Some(i18n::menu_appearance()),
             (Self::View, 6) => Some(i18n::menu_size()),
             _ => None,

@@ -3,7 +3,7 @@
 
 use super::{MistakeRetry, Mode, Offer, State, TENTHS_BELOW_MS};
 use hypertoe_core::play::Winnability;
-use hypertoe_core::{Bot, NodeId, Outcome, Player};
+use hypertoe_core::{Bot, Cell, NodeId, Outcome, Player};
 
 /// The computer that takes the opponent's side in a retry.
 const RETRY_OPPONENT: Bot = Bot::Perfect;
@@ -35,6 +35,25 @@ impl State {
             && self.coin_toss.is_none()
             && !self.retry.as_ref().is_some_and(MistakeRetry::blocks_computers)
             && self.computer_to_move().is_some()
+    }
+
+    /// Returns whether a click plans a move: a computer thinks in Play, and a single person plays
+    /// and sees the marks.
+    pub fn can_plan_move(&self) -> bool {
+        self.screen.is_showing(Mode::Play)
+            && self.is_computers_move_due()
+            && self.retry.is_none()
+            && !self.has_hidden_marks()
+            && self.document.game().lone_human().is_some()
+    }
+
+    /// Returns the planned move in the position on the board: its player and the cell where the mark
+    /// would come to rest now.
+    pub fn planned_move(&self) -> Option<(Player, Cell)> {
+        let premove = self.premove.as_ref().filter(|it| it.position == self.position_id())?;
+        let game = self.document.game();
+        let landing = game.position().checked_landing(&premove.cell).ok()?;
+        Some((game.lone_human().filter(|_| self.can_plan_move())?, landing))
     }
 
     /// Returns whether computers show their evaluation: after the game, or during it if that is

@@ -167,6 +167,8 @@ impl State {
             return BoardViewModel {
                 document,
                 slice,
+                // The introduction is about lines, not about their coordinates.
+                shows_coordinates: self.learn.introduction().is_none(),
                 shows_pointer: true,
                 is_playable: plays,
                 ..board.figure.view_model()

@@ -250,7 +250,7 @@ fn perft_counts_sequences() {
     assert_eq!(rows[999], serde_json::json!({"depth": 1000, "sequences": 0}));
     let text = output("perft --sides 2,2,2 --depth 4");
     let expected = "\
-2^3: Two players; the first line wins
+2×2×2: Two players; the first line wins
 
 moves                    sequences
     1                            8

@@ -72,7 +72,7 @@ fn census_of_three_squared() {
 #[test]
 fn census_as_text() {
     let expected = "\
-3^2: Two players; the first line wins
+3×3: Two players; the first line wins
 
 marks  positions  X wins  O wins  draws  complete games
     0          1       0       0      0               0
@@ -269,13 +269,13 @@ fn gallery_as_text() {
     ]);
     assert_eq!(start, CliOutcome::Exit(ExitCode::SUCCESS));
     let head = out.lines().next().unwrap();
-    assert!(head.starts_with("3^2: ") && head.ends_with("; these are all there are"), "{out}");
+    assert!(head.starts_with("3×3: ") && head.ends_with("; these are all there are"), "{out}");
     assert!(out.contains("\n1. X won with 5 marks: x+ y1\n\n"), "{out}");
     assert!(out.contains("\nX X X\n"), "{out}");
     let none = output("gallery --side 3 --dims 3 --winner draw");
-    assert_eq!(none, "3^3: 0 finished positions; there is no such position\n");
+    assert_eq!(none, "3×3×3: 0 finished positions; there is no such position\n");
     let drawn = output("gallery --side 4 --dims 2 --winner draw --count 1");
-    assert!(drawn.starts_with("4^2: 1 finished position; there may be more\n"), "{drawn}");
+    assert!(drawn.starts_with("4×4: 1 finished position; there may be more\n"), "{drawn}");
     assert!(drawn.contains("1. A draw with 16 marks"), "{drawn}");
 }
 

@@ -195,7 +195,7 @@ fn what_cannot_be_done_is_said_in_one_sentence() {
     assert!(refused(&["convert", &pgn, &out, "--from", "x", "--to", "pgn"], 2).contains("--from"));
     assert!(refused(&["convert", &pgn], 2).contains("OUT"));
     let said = refused(&["convert", &pgn, &room.name("x.nc4")], 2);
-    assert!(said.contains("cannot hold this game: it is for 3^4, not for 3^2"), "{said}");
+    assert!(said.contains("cannot hold this game: it is for 3×3×3×3, not for 3×3"), "{said}");
     assert!(!room.path("x.nc4").exists());
     let numbers = room.file("numbers", "1 2 3");
     assert!(refused(&["convert", &numbers, &out, "--to", "pgn"], 2).contains("give --from"));

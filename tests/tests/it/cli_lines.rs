@@ -81,7 +81,7 @@ fn lines_that_a_player_can_still_complete_are_selected() {
     let of_file = good(run(["lines", "--open-for", "X", file, "--csv"]));
     assert_eq!(of_file.lines().count(), 6);
     let other = refused(&format!("lines --board 4^2 --open-for X {file}"));
-    assert!(other.contains("3^2"), "{other}");
+    assert!(other.contains("3×3"), "{other}");
 }
 
 /// A line has the same number whichever lines are selected, and is found by it.
@@ -131,7 +131,7 @@ fn lines_are_listed_and_numbered() {
 fn lines_as_text() {
     let text = output("lines --side 3 --dims 2 --cell 1,1 --list");
     let expected = "\
-3^2: 9 cells, 8 lines
+3×3: 9 cells, 8 lines
   span  lines
      1      6
      2      2

@@ -57,7 +57,7 @@ fn more_players_and_other_rules() {
     assert_eq!(rules, "Three players; first to 2 lines; the centre is closed; marks fall along z");
     let words = "match --side 3 --dims 2 --rules misere --a depth=2,time=500 --b random --games 4";
     let text = output(words);
-    assert!(text.starts_with("3^2: Two players; completing a line loses\n"), "{text}");
+    assert!(text.starts_with("3×3: Two players; completing a line loses\n"), "{text}");
     assert!(text.contains("a = Custom (2 ahead, 500 ms), b = Random"), "{text}");
     assert!(text.contains("with 95% confidence"), "{text}");
 }

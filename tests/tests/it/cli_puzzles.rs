@@ -41,7 +41,10 @@ fn puzzles_are_made_added_checked_and_listed() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("mine.puzzles").display().to_string();
     let said = output(&make(&path, &["--theme", "fork", "--count", "6", "--seed", "3"]));
-    assert!(said.starts_with("3^3: Two players; the first line wins\nMade 6 puzzles of"), "{said}");
+    assert!(
+        said.starts_with("3×3×3: Two players; the first line wins\nMade 6 puzzles of"),
+        "{said}"
+    );
     assert!(said.contains(&format!("\nWritten: {path}, now 6 puzzles, ")), "{said}");
     // The same seed again: none comes twice.
     let more = ["--theme", "fork", "--count", "6", "--seed", "3", "--json"];
@@ -63,7 +66,7 @@ fn puzzles_are_made_added_checked_and_listed() {
     let listed = output(&["puzzles", "list", &path]);
     assert_eq!(listed.lines().count(), 17, "{listed}");
     assert!(
-        listed.contains("3^3: Two players; first to 2 lines") && listed.ends_with("15 puzzles\n")
+        listed.contains("3×3×3: Two players; first to 2 lines") && listed.ends_with("15 puzzles\n")
     );
     let forks = output(&["puzzles", "list", &path, "--theme", "fork", "--json"]);
     let forks: Vec<Value> = serde_json::from_str(&forks).unwrap();
@@ -195,7 +198,7 @@ fn two_thousand_puzzles_come_with_the_program() {
     assert!(shipped_puzzle_file().to_bytes().unwrap().len() <= 300_000);
     let mut known = KnownPositions::new();
     assert!(puzzles.iter().all(|puzzle| known.insert(puzzle)), "none comes twice");
-    let boards = ["3^3 ", "4^3 ", "3^4 ", "4^4 ", "5^3 "];
+    let boards = ["3×3×3 ", "4×4×4 ", "3×3×3×3 ", "4×4×4×4 ", "5×5×5 "];
     for board in boards {
         assert!(by_kind(puzzles).keys().any(|(name, _)| name.starts_with(board)), "{board}");
     }

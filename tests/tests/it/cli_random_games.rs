@@ -38,7 +38,7 @@ fn the_first_player_always_wins_on_boards_of_side_two() {
 #[test]
 fn the_text_tells_rules_shares_and_speed() {
     let text = output("random-games --side 3 --dims 3 --closed-center --misere --games 3000");
-    let head = "3^3: Two players; completing a line loses; the centre is closed\n";
+    let head = "3×3×3: Two players; completing a line loses; the centre is closed\n";
     assert!(text.starts_with(head), "{text}");
     for part in ["random moves, seed 1", "3,000", "1 won", "±", "on average", "games per second"] {
         assert!(text.contains(part), "{text}");

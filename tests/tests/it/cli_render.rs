@@ -83,7 +83,7 @@ fn every_kind_of_picture_of_every_view() {
         let args = format!("--side 3 --dims 4 --view {view} --size 400x300");
         assert_eq!(png_size(&room.made(&format!("{args} --scale 2"), "a.png")), (800, 600));
         let svg = String::from_utf8(room.made(&format!("{args} --legend"), "a.svg")).unwrap();
-        assert!(svg.contains("width=\"400\"") && svg.contains(">3^4</text>"), "{view}");
+        assert!(svg.contains("width=\"400\"") && svg.contains(">3×3×3×3</text>"), "{view}");
         let outlines = room.made(&format!("{args} --text outlines"), "a.svg");
         assert!(!String::from_utf8(outlines).unwrap().contains("<text"), "{view}");
         assert!(room.made(&args, "a.pdf").starts_with(b"%PDF-"));
@@ -129,7 +129,7 @@ fn lines_and_rotations_as_animations() {
     let lines = "--side 3 --dims 2 --lines-through 0,0 --size 160x120 --fps 5 --speed 4";
     assert_eq!(gif_size(&room.made(lines, "a.gif")), (160, 120));
     let still = room.made("--side 3 --dims 2 --lines-through 0,0 --legend", "a.svg");
-    assert!(String::from_utf8(still).unwrap().contains("3 lines through 0 0"));
+    assert!(String::from_utf8(still).unwrap().contains("3 lines through (0, 0)"));
     let turn = "--side 2 --dims 4 --view space --film turn=xw --size 160x120 --fps 2 --speed 4";
     assert_eq!(gif_size(&room.made(turn, "b.gif")), (160, 120));
     let once = room.made(&format!("{turn} --once"), "b.gif");
@@ -309,7 +309,7 @@ fn rules_are_written_only_when_they_are_asked_for() {
     let board = "--side 3 --dims 3 --size 640x480";
     let found = |args: &str| texts(&room.made(&format!("{board} {args}"), "a.svg")).join(" ");
     let legend = found("--legend");
-    assert!(legend.contains("3^3") && !legend.contains("player"), "{legend}");
+    assert!(legend.contains("3×3×3") && !legend.contains("player"), "{legend}");
     let rules = found("--rules-text");
     assert!(rules.contains("3^3") && rules.contains("Two players"), "{rules}");
 }

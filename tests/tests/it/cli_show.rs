@@ -36,7 +36,7 @@ fn show_tells_of_an_undecided_game() {
     play(&mut game, [[1, 1], [0, 0], [2, 1]]);
     let (text, json) = shown(&game);
     let expected = "\
-3^2: Two players; the first line wins
+3×3: Two players; the first line wins
 
 x: cells right, y: cells up
 
@@ -134,7 +134,7 @@ fn broken_files_are_told_with_place_and_reason() {
     assert!(show(b"").contains("broken.hypertoe cannot be opened: There is nothing in it"));
     assert!(show(b"\xff").contains("Line 1, column 1: "));
     assert!(show(b"{}").contains("not a Hypertoe game"));
-    assert!(show(br#"{"format":"hypertoe","version":5}"#).contains("newer"));
+    assert!(show(br#"{"format":"hypertoe","version":6}"#).contains("newer"));
     let told = game(&[3, 3], 3, 2, 1);
     let text = String::from_utf8(record::to_json(&told).unwrap()).unwrap();
     for (from, to, plain) in [

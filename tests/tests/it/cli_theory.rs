@@ -25,7 +25,7 @@ fn a_drawn_board() {
     }
     assert_eq!(report["proof"], Value::Null);
     let text = output("draw --side 3 --dims 2 --legal-counts");
-    assert!(text.starts_with("3^2, 2 players, equal numbers of marks: a full board"), "{text}");
+    assert!(text.starts_with("3×3, 2 players, equal numbers of marks: a full board"), "{text}");
     assert!(text.ends_with("Marks: X 5, O 4\n"), "{text}");
     assert_eq!(text.lines().filter(|line| line.len() == 5).count(), 3, "{text}");
 }
@@ -95,7 +95,7 @@ fn pairs_of_cells() {
     cells.dedup();
     assert_eq!(cells.len(), 24);
     let text = output("pairing --side 5 --dims 2");
-    assert!(text.starts_with("5^2, 25 cells, 12 lines: each line has two cells"), "{text}");
+    assert!(text.starts_with("5×5, 25 cells, 12 lines: each line has two cells"), "{text}");
     assert_eq!(text.lines().count(), 15);
     let none = json("pairing --side 7 --dims 3");
     assert_eq!(none["shortage"], json!({"lines": 193, "pairs": 193, "cells": 343}));
@@ -121,7 +121,7 @@ fn symmetries_and_first_moves() {
     let rows = json("symmetries --side 3 --dims 2")["orbits"].clone();
     assert_eq!(rows[0], json!({"cell": [0, 0], "size": 4, "lines": 3}));
     let text = output("symmetries --side 3 --dims 2");
-    assert!(text.starts_with("3^2: 8 symmetries\nDistinct first moves: 3\n"), "{text}");
+    assert!(text.starts_with("3×3: 8 symmetries\nDistinct first moves: 3\n"), "{text}");
     assert!(text.ends_with("\na b a\nb c b\na b a\n"), "{text}");
     assert!(
         output("symmetries --sides 7,6 --run 4").starts_with("7×6, 4 in a row: 4 symmetries\n")

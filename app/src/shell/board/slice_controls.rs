@@ -5,7 +5,7 @@ use crate::action::SpaceAction;
 use crate::board::HigherAxes;
 use crate::i18n;
 use crate::shell::PanelContext;
-use crate::shell::widgets::{AccessibleName, named_slider, small_button};
+use crate::shell::widgets::{AccessibleName, named_slider, small_button, target_size};
 use crate::theme::{self, axis_color};
 use crate::views::space::{SpaceContext, slice_name_rects};
 use egui::{
@@ -59,6 +59,8 @@ fn clickable_names(ui: &Ui, cx: &PanelContext, context: &SpaceContext<'_>) {
     for (tile, rect) in slice_name_rects(context) {
         let values = context.slice_values(tile);
         let id = Id::unique(("name of a slice", tile));
+        let size = target_size(ui, rect.size()).max(rect.size());
+        let rect = Rect::from_center_size(rect.center(), size);
         let response = ui.interact(rect, id, Sense::click());
         let name: Vec<String> = values
             .iter()

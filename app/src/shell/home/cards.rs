@@ -294,11 +294,25 @@ fn play_offer(state: &State) -> PlayOffer {
 /// Returns the name and a sample position of a game.
 fn new_game_content(new: &NewGameForm) -> Option<(String, Arc<Game>)> {
     let rules = Arc::new(new.rules().ok()?);
-    let name = match new.matching_preset() {
+    Some((game_name(new, &rules), Arc::new(game_preview::sample_game(&rules))))
+}
+
+fn game_name(form: &NewGameForm, rules: &Rules) -> String {
+    match form.matching_preset() {
         Some(preset) => preset.message().to_string(),
         None => boards::sides_text(rules.shape()).to_string(),
+    }
+}
+
+/// Names a game that goes on: `3×3×3 against Club, move 7`.
+fn continued_game_text(game: &Game) -> Message {
+    let name = game_name(&NewGameForm::from_game(game), game.rules());
+    let mut computers = game.players().iter().filter_map(|player| player.computer);
+    let game_text = match (computers.next(), game.players().len()) {
+        (Some(bot), 2) => i18n::home_against(name, bot.message()),
+        _ => i18n::as_written(name),
     };
-    Some((name, Arc::new(game_preview::sample_game(&rules))))
+    i18n::home_continue_at(game_text, game.depth(game.current()) + 1)
 }
 
 fn play_card(ui: &mut Ui, cx: &PanelContext, size: Vec2) {
@@ -311,7 +325,7 @@ fn play_card(ui: &mut Ui, cx: &PanelContext, size: Vec2) {
             let key = (document.serial(), document.game().revision(), document.game().current());
             let game =
                 cached(ui.ctx(), "game to go on with", &key, || Arc::new(document.game().clone()));
-            let texts = CardTexts::new(i18n::home_continue(), document.game().rules().message());
+            let texts = CardTexts::new(i18n::home_continue(), continued_game_text(&game));
             (Arc::clone(&*game), texts)
         }
         PlayOffer::Rung(rung) => {

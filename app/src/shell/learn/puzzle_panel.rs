@@ -160,13 +160,6 @@ fn puzzle_result(ui: &mut Ui, cx: &PanelContext, attempt: &PuzzleAttempt) {
         });
     }
     ui.add_space(size::GAP);
-    ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().button_padding = vec2(12.0, 6.0);
-        cx.primary_button(ui, i18n::puzzle_next(), PuzzleAction::Next);
-        cx.button(ui, i18n::puzzle_play_on(), PuzzleAction::PlayAgainstComputer);
-        cx.button(ui, i18n::puzzle_analyse(), PuzzleAction::Analyse);
-    });
-    ui.add_space(size::GAP);
     if shipped.puzzle.wins_in().is_none() {
         ui.label(puzzle::draw_task_text(&shipped.puzzle));
     }

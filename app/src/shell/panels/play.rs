@@ -23,7 +23,9 @@ use egui::{Button, ComboBox, RichText, Role, ScrollArea, Ui, Vec2, vec2};
 use hypertoe_core::record::MAX_COMMENT;
 
 /// The room for messages, hints and results: what is higher scrolls in it.
-const MESSAGE_HEIGHT: f32 = 104.0;
+const MESSAGE_HEIGHT: f32 = 112.0;
+/// The part of it at the bottom that a tip takes: two rows.
+const TIP_HEIGHT: f32 = 42.0;
 /// The least height of the text in the status card: a title and two rows.
 const STATUS_HEIGHT: f32 = 64.0;
 
@@ -40,8 +42,14 @@ pub fn play_panel(ui: &mut Ui, cx: &PanelContext) {
             status_card(ui, cx);
             scores_and_clocks_section(ui, cx);
         }
+        let is_over = cx.state.document.game().position().outcome().is_over();
+        if is_sheet && is_over {
+            action_buttons(ui, cx);
+        }
         navigation_buttons(ui, cx);
-        action_buttons(ui, cx);
+        if !(is_sheet && is_over) {
+            action_buttons(ui, cx);
+        }
         if is_sheet {
             scores_and_clocks_section(ui, cx);
         }
@@ -71,8 +79,11 @@ fn message_area(ui: &mut Ui, cx: &PanelContext) {
     ui.add_space(size::GAP);
     let room = vec2(ui.available_width(), MESSAGE_HEIGHT);
     ui.allocate_ui(room, |ui| {
+        ui.spacing_mut().item_spacing.y = 2.0;
+        let tip_height = if cx.state.current_tip().is_some() { TIP_HEIGHT } else { 0.0 };
+        let height = room.y - tip_height;
         let area = ScrollArea::vertical().id_salt("messages").auto_shrink(false);
-        area.max_height(room.y).min_scrolled_height(room.y).show(ui, |ui| {
+        area.max_height(height).min_scrolled_height(height).show(ui, |ui| {
             ladder_notice(ui, cx);
             rating_effect(ui, cx);
             new_distinctions(ui, cx);
@@ -80,8 +91,8 @@ fn message_area(ui: &mut Ui, cx: &PanelContext) {
             game_notices(ui, cx);
             hint_notice(ui, cx);
             computer_messages(ui, cx);
-            usage_tip(ui, cx);
         });
+        usage_tip(ui, cx);
     });
 }
 

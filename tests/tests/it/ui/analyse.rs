@@ -126,7 +126,7 @@ fn threats_are_listed_and_marked_until_they_are_not_wanted() {
     app.press(egui::Key::X);
     assert!(app.state().settings.critical_cells && !app.state().settings.threats);
     let count = app.moves().len();
-    app.click_button("2 0");
+    app.click_button("(2, 0)");
     assert_eq!((app.focus(), app.moves().len()), (vec![2, 0], count), "shown, not played");
 }
 
@@ -134,7 +134,7 @@ fn threats_are_listed_and_marked_until_they_are_not_wanted() {
 fn mistakes_of_a_finished_game_lead_to_where_they_were_made() {
     let cells = [[0, 0], [1, 1], [1, 0], [0, 2], [2, 2], [0, 1], [1, 2], [2, 0]];
     let mut app = analysed(Driver::on(3, 2), &cells);
-    assert!(app.sees("O did not block X’s line at 2 0"));
+    assert!(app.sees("O did not block X’s line at (2, 0)"));
     assert!(app.sees_part("The game is over"));
     app.node("Move 5:").click();
     app.harness.run_steps(4);

@@ -74,6 +74,7 @@ fn a_stale_letter_does_not_stop_a_cell_number() {
 fn a_large_line_number_is_typed_as_people_write_it() {
     let mut app = Driver::on(1000, 50);
     app.act(Action::Explore(ExploreAction::ShowCellLines(Cell::new([7u16; 50]))));
+    app.click("More");
     let before = BigUint::from(10u8).pow(15) - 1u32;
     for typed in ["10^15", "10¹⁵", "1e15", "1,000,000,000,000,000", "1 000 000 000 000 000"] {
         app.act(Action::Explore(ExploreAction::FirstLine));

@@ -41,8 +41,8 @@ fn no_mark_is_shown_until_the_end() {
             assert_eq!(value(&app, [x, y]), "not shown");
         }
     }
-    assert!(app.sees("O called 2 2"), "the last move was called");
-    assert!(app.harness.query_by_label("1 1").is_none(), "the list tells of no other");
+    assert!(app.sees("O called (2, 2)"), "the last move was called");
+    assert!(app.harness.query_by_label("(1, 1)").is_none(), "the list tells of no other");
     assert!(app.sees_part("The other moves are hidden"));
     app.cell(&[0, 0]).hover();
     app.settle();
@@ -50,7 +50,7 @@ fn no_mark_is_shown_until_the_end() {
     app.click_cell(&[2, 0]);
     assert!(app.sees("X wins"));
     assert_eq!(value(&app, [1, 1]), "O");
-    assert!(app.harness.query_by_label("1 1").is_some(), "the list tells of all moves");
+    assert!(app.harness.query_by_label("(1, 1)").is_some(), "the list tells of all moves");
     // To look back at the game is no peek.
     app.press_with(egui::Modifiers::COMMAND, Key::Z);
     assert_eq!((value(&app, [1, 1]).as_str(), peeks(&app)), ("O", 0));
@@ -67,7 +67,7 @@ fn only_the_last_mark_is_shown() {
     // Going back would show one mark after the other.
     app.press_with(egui::Modifiers::COMMAND, Key::Z);
     assert_eq!(value(&app, [0, 0]), "not shown");
-    assert!(app.harness.query_by_label("0 0").is_none());
+    assert!(app.harness.query_by_label("(0, 0)").is_none());
     app.press_with(egui::Modifiers::COMMAND | egui::Modifiers::SHIFT, Key::Z);
     assert_eq!(value(&app, [1, 1]), "O");
 }

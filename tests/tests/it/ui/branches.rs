@@ -104,12 +104,12 @@ fn what_is_played_instead_of_a_move_that_was_taken_back_is_the_main_line() {
 fn in_the_list_any_move_is_deleted_or_its_variation_promoted() {
     let mut app = two_ways();
     assert_eq!(main_line(&app).len(), 3);
-    app.node("2 0").click_secondary();
+    app.node("(2, 0)").click_secondary();
     app.settle();
     app.click("Promote variation");
     assert_eq!(main_line(&app), [Cell::from([1, 1]), Cell::from([2, 0])]);
     assert_eq!(app.moves(), [Cell::from([1, 1]), Cell::from([2, 0])], "the board is as it was");
-    app.node("0 0").click_secondary();
+    app.node("(0, 0)").click_secondary();
     app.settle();
     app.click("Delete moves from here");
     assert_eq!(app.toasts().last().map(String::as_str), Some("2 moves deleted"));

@@ -289,7 +289,9 @@ fn menus_open_and_run_commands() {
     assert_eq!(app.moves(), [Cell::from([1, 1, 1])]);
     app.click_from_menu("Lines", "Explore this cell");
     assert_eq!(app.state().explorer.tour.cell(), Some(&Cell::from([1, 1, 1])));
-    app.click_from_menu("View", "Dark theme");
+    app.click("View");
+    app.click_starting_with("Appearance and language");
+    app.click_starting_with("Dark theme");
     assert_eq!(app.state().settings.theme, ThemeChoice::Dark);
     app.click_from_menu("Help", "About Hypertoe");
     assert!(app.sees_part("Version"));

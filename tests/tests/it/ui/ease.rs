@@ -56,7 +56,7 @@ fn a_move_is_planned_while_the_computer_thinks() {
         app.harness.run_steps(3);
     };
     plan(&mut app, [0, 1]);
-    assert!(app.sees_part("Planned: 0 1"));
+    assert!(app.sees_part("Planned: (0, 1)"));
     assert!(app.state().board_view_model().planned_move.is_some(), "it is drawn");
     plan(&mut app, [0, 1]);
     assert!(!app.sees_part("Planned:"), "a second click takes it back");
@@ -64,7 +64,7 @@ fn a_move_is_planned_while_the_computer_thinks() {
     assert!(!app.sees_part("Planned:"), "a taken cell cannot be planned");
     plan(&mut app, [1, 0]);
     plan(&mut app, [0, 1]);
-    assert!(app.sees_part("Planned: 0 1"), "another cell replaces it");
+    assert!(app.sees_part("Planned: (0, 1)"), "another cell replaces it");
     assert_eq!(app.moves().len(), 1);
     app.outside.hold_work(false);
     wait_until(&mut app, "both moves", |state| {

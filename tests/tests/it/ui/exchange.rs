@@ -23,7 +23,7 @@ fn the_published_string_is_imported_and_comes_out_the_same() {
     let mut app = Driver::on(3, 2);
     app.click_from_menu("File", "Import game…");
     app.fill("Game as text", published);
-    assert!(app.sees_part("NC4 string. 3^4: 48 moves"), "the format is not recognised");
+    assert!(app.sees_part("NC4 string. 3×3×3×3: 48 moves"), "the format is not recognised");
     app.click("Load game");
     assert!(app.state().overlays.dialog().is_none());
     let position = app.state().document.game().position();

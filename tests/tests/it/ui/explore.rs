@@ -225,6 +225,7 @@ fn a_list_that_got_shorter_still_shows_lines() {
 #[test]
 fn a_line_number_is_typed() {
     let mut app = centre();
+    app.click("More");
     app.node("Line number").focus();
     app.settle();
     app.type_text("33");
@@ -247,6 +248,7 @@ fn a_thousand_to_the_fiftieth_is_explored_too() {
     let mut app = Driver::on(1000, 50);
     app.act(Action::Explore(ExploreAction::ShowCellLines(Cell::new([7u16; 50]))));
     assert!(app.sees_part("1,125,899,906,842,623 lines run through"));
+    app.click("More");
     app.node("Line number").focus();
     app.settle();
     app.type_text("1000000000000000");
@@ -317,9 +319,9 @@ fn the_formula_page_shows_the_sum_for_any_board() {
     let giant = format_count(&((power(1002) - power(1000)) / 2u32));
     let giant = format!("1000^50 has {giant} lines");
     for (side, dims, says, through) in [
-        (3, 4, "3^4 has 272 lines", "40 lines run through"),
-        (2, 2, "2^2 has 6 lines", "3 lines run through"),
-        (1, 3, "1^3 has 1 line", "1 line runs through"),
+        (3, 4, "3×3×3×3 has 272 lines", "40 lines run through"),
+        (2, 2, "2×2 has 6 lines", "3 lines run through"),
+        (1, 3, "1×1×1 has 1 line", "1 line runs through"),
         (10, 1, "10^1 has 1 line", "1 line runs through"),
         (1000, 50, &*giant, "lines run through"),
     ] {
@@ -511,7 +513,7 @@ fn a_board_is_typed_and_the_game_waits() {
     let rules = app.state().document.game().rules().clone();
     assert_eq!((rules.shape().to_string(), rules.gravity_axis()), ("4^3".to_owned(), Some(2)));
     assert!(app.state().explorer.tour.cell().is_some());
-    assert!(app.sees("Your game on 3^2 waits (3 moves)."));
+    assert!(app.sees("Your game on 3×3 waits (3 moves)."));
     assert_eq!(app.state().settings.recent_boards, ["4^3; gravity z"]);
     // Another board from the menu: the game still waits.
     app.click("Choose a board");

@@ -59,7 +59,7 @@ fn colors_have_a_key_and_rules_are_written_only_on_request() {
     edit(&mut app, |take| take.colors = ExportColoring::Lines);
     assert!(has(&app, "Lines through each cell") && has(&app, "40"));
     app.click("Board, players and axes");
-    assert!(has(&app, "3^4") && !has(&app, "players"));
+    assert!(has(&app, "3×3×3×3") && !has(&app, "players"));
     app.click("Rules of play");
     assert!(has(&app, "players"), "{:?}", texts(app.state()));
     // What is seen is what is made.
@@ -175,7 +175,7 @@ fn lines_that_are_shown_at_once_come_with_their_key() {
     app.command(Command::AllLines);
     open(&mut app, Command::ExportPicture);
     let written = texts(app.state());
-    for text in ["40 lines through 1 1 1 1", "4 along 1 axis", "8 along 4 axes"] {
+    for text in ["40 lines through (1, 1, 1, 1)", "4 along 1 axis", "8 along 4 axes"] {
         assert!(written.iter().any(|it| it.contains(text)), "{text}: {written:?}");
     }
     // One line alone has no key of spans.

@@ -1,5 +1,6 @@
 //! Choosing rules, players and who begins.
 
+use egui::accesskit::Role;
 use egui::{Event, Key, Modifiers, PointerButton, Pos2, Rect, Vec2, vec2};
 use egui_kittest::kittest::Queryable;
 use hypertoe::command::Command;
@@ -15,8 +16,14 @@ use hypertoe_tests::Driver;
 fn choosing() -> Driver {
     let mut app = Driver::on(3, 2);
     app.command(Command::NewGame);
-    app.click("3×3");
+    click_card(&mut app, "3×3");
     app
+}
+
+/// Clicks the picture of a board; the status bar may name the same board.
+fn click_card(app: &mut Driver, name: &str) {
+    app.harness.get_by_role_and_label(Role::RadioButton, name).click();
+    app.settle();
 }
 
 #[test]
@@ -37,7 +44,7 @@ fn at_first_a_new_game_is_the_one_that_home_offers() {
 fn no_field_moves_while_somebody_types_a_size() {
     let mut app = choosing();
     for preset in ["3×3", "3×3×3", "Naughts and crosses on a tesseract"] {
-        app.click(preset);
+        click_card(&mut app, preset);
         let before = app.node("Dimensions").rect();
         app.fill("Side", "7");
         assert!(app.sees("Your own board and rules"));
@@ -306,7 +313,7 @@ fn nothing_moves_when_another_board_is_chosen() {
                 fixed.map(|name| app.harness.get_all_by_label(name).next().map(|it| it.rect()));
             (rects, cards(app))
         };
-        app.node("3×3").click_accesskit();
+        app.harness.get_by_role_and_label(Role::RadioButton, "3×3").click_accesskit();
         app.settle();
         let before = places(&app);
         for name in ["Connect Four", "Qubic 4×4×4", "3×3×3 misère", "Gomoku"] {

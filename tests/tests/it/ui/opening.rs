@@ -65,7 +65,7 @@ fn files_are_dropped_onto_the_window() {
     app.harness.input_mut().dropped_files.push(Arc::new(Dropped(path.clone())));
     app.settle();
     assert_eq!(app.state().document.file(), Some(&path.as_path().into()));
-    assert!(!app.state().screen.is_welcome() && app.sees("Board 4^3"));
+    assert!(!app.state().screen.is_welcome() && app.sees("Board 4×4×4"));
     // With unsaved work that cannot be kept it is asked first.
     app.outside.fail_library(Some("the disk is full"));
     app.click_cell(&[2, 2, 2]);
@@ -218,7 +218,7 @@ fn work_left_behind_comes_back_unsaved() {
     };
     let mut app = Driver::new();
     app.act(recovered());
-    assert!(!app.state().screen.is_welcome() && app.sees("Board 4^3"));
+    assert!(!app.state().screen.is_welcome() && app.sees("Board 4×4×4"));
     assert!(app.state().document.is_unsaved());
     assert!(app.toasts()[0].contains("back on the board"));
     assert_eq!(app.outside.journal_moves(), Some(3), "it is still kept safe");

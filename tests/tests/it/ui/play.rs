@@ -37,7 +37,8 @@ fn every_preset_starts_from_the_choice_of_a_new_game() {
 fn the_welcome_page_starts_a_game_at_once() {
     let mut app = Driver::new();
     for (card, name) in [("Play Connect Four", "Connect Four"), ("Play 3×3", "3×3")] {
-        app.click(card);
+        app.node(card).click_accesskit();
+        app.settle();
         let preset = PRESETS.iter().find(|preset| preset.name == name).expect("a preset");
         let rules = app.state().document.game().rules();
         assert_eq!(**rules, preset.rules().expect("rules"));
@@ -136,14 +137,14 @@ fn another_move_from_an_earlier_point_is_a_variation() {
     let mut app = Driver::on(3, 2);
     app.play(&[[0, 0], [1, 1], [2, 2], [0, 2]]);
     // The move list shows every move; a click goes there.
-    app.click("1 1");
+    app.click("(1, 1)");
     assert_eq!(app.moves().len(), 2);
     app.click_cell(&[1, 0]);
     let game = app.state().document.game();
     assert_eq!(game.tree_move_count(), 5, "nothing is lost");
     assert_eq!(game.children(game.parent(game.current())).len(), 2);
     assert!(app.sees("↳ 3."), "the variation is shown as one");
-    app.click("0 2");
+    app.click("(0, 2)");
     assert_eq!(app.moves().last(), Some(&Cell::from([0, 2])));
     app.press_with(Modifiers::COMMAND, Key::Home);
     assert_eq!(app.state().document.game().current(), NodeId::START);

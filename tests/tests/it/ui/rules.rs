@@ -139,7 +139,7 @@ fn the_second_player_may_swap_once() {
     app.click_cell(&[1, 1, 1]);
     assert!(app.sees("Bob to move") && app.sees("3."));
     // Back before the swap, by the list, and another way on.
-    app.click("0 0 0");
+    app.click("(0, 0, 0)");
     assert!(app.sees_part("Bob may swap"));
     app.press(Key::S);
     assert!(app.state().document.game().position().is_swapped(), "the swap is known already");
@@ -299,7 +299,7 @@ fn the_last_move_stays_in_sight_when_the_window_changes() {
     }
     for size in [egui::vec2(1280.0, 800.0), egui::vec2(900.0, 600.0), egui::vec2(1280.0, 820.0)] {
         app.resize(size);
-        let rect = app.node("2 2 2 2").rect();
+        let rect = app.node("(2, 2, 2, 2)").rect();
         assert!(rect.bottom() < size.y - 30.0, "at {rect:?} of {size:?}");
     }
 }

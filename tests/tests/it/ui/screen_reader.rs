@@ -199,19 +199,19 @@ fn what_happens_on_the_board_is_said_once() {
     let hears = |app: &mut Driver, cell: [u16; 3]| {
         Listener::hears(app, |app| ask(app, &cell, Asked::Click))
     };
-    assert_eq!(hears(&mut app, [0, 0, 0]), ["X: 0 0 0"]);
-    assert_eq!(hears(&mut app, [0, 1, 0]), ["O: 0 1 0"]);
+    assert_eq!(hears(&mut app, [0, 0, 0]), ["X: (0, 0, 0)"]);
+    assert_eq!(hears(&mut app, [0, 1, 0]), ["O: (0, 1, 0)"]);
     // The same refusal is said each time.
     for _ in 0..2 {
         assert_eq!(hears(&mut app, [0, 1, 0]), ["(0, 1, 0) is already taken by O"]);
     }
-    assert_eq!(hears(&mut app, [1, 0, 0]), ["X: 1 0 0"]);
+    assert_eq!(hears(&mut app, [1, 0, 0]), ["X: (1, 0, 0)"]);
     let undone = Listener::hears(&mut app, |app| app.command(Command::Undo));
-    assert_eq!(undone, ["After move 2, O: 0 1 0"]);
+    assert_eq!(undone, ["After move 2, O: (0, 1, 0)"]);
     let redone = Listener::hears(&mut app, |app| app.command(Command::Redo));
-    assert_eq!(redone, ["X: 1 0 0"]);
+    assert_eq!(redone, ["X: (1, 0, 0)"]);
     hears(&mut app, [1, 1, 0]);
-    assert_eq!(hears(&mut app, [2, 0, 0]), ["X: 2 0 0, completing a line. X wins"]);
+    assert_eq!(hears(&mut app, [2, 0, 0]), ["X: (2, 0, 0), completing a line. X wins"]);
     // Frames and time pass, and nothing is said again.
     let later = Listener::hears(&mut app, |app| {
         app.harness.run_steps(5);
@@ -239,12 +239,15 @@ fn typed_refusals_hints_and_new_games_are_said() {
     let why = Listener::hears(&mut app, |app| open(app, Command::Hint));
     assert!(matches!(&why[..], [one] if one.starts_with("Why: ")), "{why:?}");
     let which = Listener::hears(&mut app, |app| open(app, Command::Hint));
-    assert_eq!(which, ["Play 2 0"]);
+    assert!(
+        matches!(&which[..], [one] if one.starts_with("Play (2, 0): blocks X’s row")),
+        "{which:?}"
+    );
     assert!(app.cell(&[2, 0]).accesskit_node().label().is_some_and(|said| said.contains(", hint")));
     let begun = Listener::hears(&mut app, |app| {
         app.act(Action::Game(GameAction::Rematch));
     });
-    assert_eq!(begun, ["Board 3^2. X to move"]);
+    assert_eq!(begun, ["Board 3×3. X to move"]);
 }
 
 #[test]
@@ -254,7 +257,7 @@ fn blindfold_nothing_is_told_but_the_move_that_is_called() {
         let mut app = with_rules(rules(), shows);
         app.play(&[[0, 0], [1, 1]]);
         let played = Listener::hears(&mut app, |app| app.play(&[[0, 1]]));
-        assert_eq!(played, ["X: 0 1"]);
+        assert_eq!(played, ["X: (0, 1)"]);
         let refused = Listener::hears(&mut app, |app| app.play(&[[1, 1]]));
         assert_eq!(refused, ["(1, 1) is taken; call another cell"], "not by whom");
         let back = Listener::hears(&mut app, |app| app.command(Command::Undo));

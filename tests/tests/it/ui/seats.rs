@@ -138,14 +138,14 @@ fn a_hint_says_where_to_look_then_why_then_which_move_and_enter_takes_it() {
         app.harness.run_steps(1);
     }
     assert!(app.sees("Hint 1 of 3") && app.sees("Look at the framed part: y = 0"));
-    let gives_away = ["completes a row", "Play 2 0", "proved"];
+    let gives_away = ["completes a row", "Play (2, 0)", "proved"];
     assert!(gives_away.iter().all(|text| !app.sees_part(text)), "the first step says too much");
     app.click_button("Why?");
     assert!(app.sees("Hint 2 of 3") && app.sees("Why: completes a row along x"));
     assert!(app.sees("proved"), "it does not say how it knows");
-    assert!(!app.sees("Play 2 0"), "the second step names the move");
+    assert!(!app.sees("Play (2, 0)"), "the second step names the move");
     app.press(Key::T);
-    assert!(app.sees("Hint 3 of 3") && app.sees("Play 2 0: completes a row along x"));
+    assert!(app.sees("Hint 3 of 3") && app.sees("Play (2, 0): completes a row along x"));
     app.press(Key::T);
     assert!(app.sees("Hint 3 of 3"), "there is no fourth step");
     app.press(Key::Enter);

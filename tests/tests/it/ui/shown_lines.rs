@@ -53,11 +53,13 @@ fn a_click_on_the_score_runs_through_the_lines() {
     assert_eq!(app.state().explorer.tour.completed_lines_player(), Some(Player(0)));
     assert!(app.sees("Lines that X completed: 3 of 5"));
     pause(&mut app);
-    for (line, by) in [("Line 1 of 3", "by move 5, 2 0 0"), ("Line 2 of 3", "by move 9, 0 2 0")] {
+    for (line, by) in
+        [("Line 1 of 3", "by move 5, (2, 0, 0)"), ("Line 2 of 3", "by move 9, (0, 2, 0)")]
+    {
         assert!(app.sees_part(line) && app.sees_part(by), "{line}");
         app.press(Key::N);
     }
-    assert!(app.sees("Line 3 of 3") && app.sees_part("by move 11, 1 1 0"));
+    assert!(app.sees("Line 3 of 3") && app.sees_part("by move 11, (1, 1, 0)"));
     app.press(Key::N);
     assert!(app.sees("Line 3 of 3"), "there is no further one");
     app.press(Key::Home);
@@ -95,7 +97,7 @@ fn there_is_a_way_back_to_the_cell() {
         "who completed the last one"
     );
     pause(&mut app);
-    app.click_starting_with("← Back to the lines through 1 1 1");
+    app.click_starting_with("← Back to the lines through (1, 1, 1)");
     assert_eq!(app.state().explorer.tour.cell(), Some(&Cell::from([1, 1, 1])));
     // By the tab, too; and by clicking a cell.
     app.harness.key_press(Key::C);

@@ -99,7 +99,7 @@ fn what_floats_leaves_the_axes_and_buttons_free() {
         let tools = area(&app, "rotation and look");
         let bar = view(&app).with_min_y(0.0).with_max_y(view(&app).top());
         assert!(!tools.intersects(bar), "{size}: {tools}");
-        assert!(tools.bottom() < app.node("3^4").rect().top(), "{size}: {tools}");
+        assert!(tools.bottom() < app.node("3×3×3×3").rect().top(), "{size}: {tools}");
         assert!(tools.height() > 300.0, "{size}: {tools}");
         app.outside.answer(Command::CopyGame.action(app.state()));
         app.harness.run_steps(4);

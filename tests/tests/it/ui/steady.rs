@@ -49,9 +49,10 @@ impl ButtonLog {
     }
 }
 
-/// Returns whether a button is a row of the list of moves, such as `3. O (1, 0, 2)`.
+/// Returns whether a button is a row of the list of moves, such as `(1, 0, 2)`, or closes a tip, and
+/// stands at the end of its text.
 fn is_row_of_a_list(label: &str) -> bool {
-    label.starts_with(|first: char| first.is_ascii_digit())
+    label.starts_with('(') || label == "Got it"
 }
 
 fn is_persons_turn(state: &State) -> bool {

@@ -80,6 +80,7 @@ fn each_stage_is_told() {
 fn a_capital_that_is_typed_is_no_shortcut() {
     let mut app = Driver::on(4, 3);
     app.right_click_cell(&[1, 2, 1]);
+    app.click("More");
     app.focus_field("Line number");
     app.press_with(Modifiers::SHIFT, Key::Y);
     assert!(app.state().screen.straightened().is_none());
@@ -199,6 +200,7 @@ fn a_line_is_moved_to_the_front_edge() {
     assert_eq!((open(&app).mode(), at(&app) < 1.0), (StraightenMode::SmallBoard, true));
     app.press(Key::Escape);
     app.act(Action::Grid(GridAction::Pin { axis: 2, value: 1 }));
+    app.click("More");
     assert!(!app.is_enabled("Move line to front edge") && app.is_enabled("Lay the plane out"));
     app.node("Move line to front edge").hover();
     app.harness.run_steps(8);
@@ -208,6 +210,8 @@ fn a_line_is_moved_to_the_front_edge() {
 #[test]
 fn the_front_edge_is_offered_only_where_a_symmetry_reaches_it() {
     let mut app = Driver::on(5, 3);
+    app.act(Action::Explore(ExploreAction::ShowCellLines([0, 0, 2].into())));
+    app.click("More");
     let mut refused = |cell: [u16; 3], line: u32, why: &str| {
         app.act(Action::Explore(ExploreAction::ShowCellLines(cell.into())));
         app.act(Action::Explore(ExploreAction::GoToLine(line.into())));

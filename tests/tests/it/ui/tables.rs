@@ -27,7 +27,7 @@ fn the_census_is_copied_to_the_last_digit() {
     let text = copy(&mut app, "CSV");
     let lines: Vec<&str> = text.lines().collect();
     let program = format!("Hypertoe {}", env!("CARGO_PKG_VERSION"));
-    assert!(lines[0].starts_with("# Positions and games by number of marks. 3^2"), "{}", lines[0]);
+    assert!(lines[0].starts_with("# Positions and games by number of marks. 3×3"), "{}", lines[0]);
     assert!(lines[0].ends_with(&program), "{}", lines[0]);
     // Known numbers of tic-tac-toe: 5,478 positions, 255,168 games.
     let sum = |column: usize| -> u64 {

@@ -24,6 +24,7 @@ fn presented() -> (Driver, tempfile::TempDir) {
         .replace("goal =", "minutes = 2\nnotes = \"Bring dice.\"\ngoal =")
         .replace("text = \"Two cells", "notes = \"Wait for three hands.\"\ntext = \"Two cells");
     let (mut app, folder) = opened(&text);
+    app.click("More");
     app.click_button("Present");
     assert!(app.state().is_presenting());
     (app, folder)
@@ -74,6 +75,7 @@ fn the_timer_counts_seconds_while_they_are_seen() {
     // The next lesson that is presented has its notes there, too.
     app.click_button("Stop presenting");
     assert!(!app.state().is_presenting() && !app.sees_part("Restart timer"));
+    app.click("More");
     app.click_button("Present");
     assert!(app.sees("Bring dice."));
 }

@@ -53,7 +53,7 @@ fn the_census_of_three_by_three() {
     let mut app = Driver::on(3, 2);
     census(&mut app);
     assert_eq!(app.state().screen.mode(), Mode::Explore);
-    assert!(app.sees("3^2: 5,478 positions"));
+    assert!(app.sees("3×3: 5,478 positions"));
     for text in ["(X wins 626, O wins 316, draws 16)", "255,168 games"] {
         assert!(app.sees_part(text), "{text}");
     }
@@ -63,7 +63,7 @@ fn the_census_of_three_by_three() {
         assert!(app.sees(number), "{number}");
     }
     app.click("Count symmetrical positions as one (8 symmetries)");
-    assert!(app.sees("3^2: 765 distinct positions"));
+    assert!(app.sees("3×3: 765 distinct positions"));
     assert!(app.sees("Finished: 138 (X wins 91, O wins 44, draws 3)"));
     assert!(app.sees_part("255,168 games"), "games are counted one by one");
 }
@@ -72,13 +72,13 @@ fn the_census_of_three_by_three() {
 fn what_is_too_large_says_so_and_is_estimated() {
     let mut app = Driver::on(5, 2);
     open(&mut app, Command::Census);
-    assert!(app.sees("Census of 5^2") && !app.sees_part("Counting"), "it is asked for by a button");
+    assert!(app.sees("Census of 5×5") && !app.sees_part("Counting"), "it is asked for by a button");
     app.click("200 thousand");
     app.node("Count").click();
     app.harness.run_steps(3);
-    assert!(app.sees("Counting 5^2"));
+    assert!(app.sees("Counting 5×5"));
     wait_until(&mut app, "the census", |state| state.theory.census.question().answer().is_some());
-    assert!(app.sees("5^2 is too large to count") && app.sees_part("Exact up to"));
+    assert!(app.sees("5×5 is too large to count") && app.sees_part("Exact up to"));
     assert!(app.sees_part("Estimated total"));
     let census = app.state().theory.census.question().answer().expect("it is there");
     assert!(!census.is_complete && census.estimate.is_some());
@@ -90,15 +90,15 @@ fn counting_is_cancelled() {
     open(&mut app, Command::Census);
     app.node("Count").click();
     app.harness.run_steps(5);
-    assert!(app.sees("Counting 4^3"));
+    assert!(app.sees("Counting 4×4×4"));
     app.click("Cancel");
-    assert!(!app.sees("Counting 4^3") && app.sees("Census of 4^3"));
+    assert!(!app.sees("Counting 4×4×4") && app.sees("Census of 4×4×4"));
     assert!(app.state().theory.census.question().is_stopped());
     // Nothing is worked on any more: no further frame is asked for.
     app.settle();
     app.node("Count").click();
     app.harness.run_steps(3);
-    assert!(app.sees("Counting 4^3"), "it can be begun anew");
+    assert!(app.sees("Counting 4×4×4"), "it can be begun anew");
     app.click("Cancel");
 }
 
@@ -116,7 +116,7 @@ fn an_answer_for_an_old_board_is_not_shown_for_a_new_one() {
     ))));
     assert!(app.state().theory.census.question().is_unasked(), "it is forgotten");
     census(&mut app);
-    assert!(app.sees("3^2: 5,478 positions"));
+    assert!(app.sees("3×3: 5,478 positions"));
     // The same game once more: what is known stays.
     app.act(Action::Game(GameAction::Rematch));
     assert!(app.state().theory.census.question().answer().is_some());
@@ -129,7 +129,7 @@ fn games_that_are_not_counted_say_why() {
     let mut app = Driver::with_rules(rules);
     open(&mut app, Command::Census);
     app.harness.run_steps(5);
-    assert!(app.sees_part("No census of 3^2") && app.sees_part("two players only"));
+    assert!(app.sees_part("No census of 3×3") && app.sees_part("two players only"));
     let rules = Rules::new(Shape::hypercube(3, 2).unwrap(), 2).unwrap();
     let mut app = Driver::with_rules(rules.with_goal(Goal::Misere).unwrap());
     open(&mut app, Command::Gallery);
@@ -284,11 +284,11 @@ fn the_commands_open_the_pages() {
     open(&mut app, Command::Gallery);
     assert!(app.state().shows_gallery(), "from the welcome page, too");
     app.click("Census");
-    assert!(app.sees("Census of 3^4"));
+    assert!(app.sees("Census of 3×3×3×3"));
     app.click("Cells and lines");
     assert_eq!(app.state().explorer.page, ExplorerPage::Lines);
     app.click("The whole board");
-    assert!(app.sees("What is known of 3^4"));
+    assert!(app.sees("What is known of 3×3×3×3"));
     // The keys of the line explorer do nothing where no line is to be seen.
     app.press(Key::Space);
     assert!(!app.state().explorer.tour.playback().is_playing);

@@ -44,8 +44,8 @@ fn told(app: &Driver, coords: &[u16]) -> String {
 fn there_is_no_draw_on_three_cubed() {
     let mut app = Driver::on(3, 3);
     draws(&mut app);
-    assert!(app.sees("3^3 has no full board without a line"));
-    assert!(app.sees("Every full board of 3^3 has a line"));
+    assert!(app.sees("3×3×3 has no full board without a line"));
+    assert!(app.sees("Every full board of 3×3×3 has a line"));
     // Two clauses for each of 49 lines, and one that says who has the first cell.
     assert!(app.sees_part("99 clauses in 27 variables") && app.sees_part("dead end"));
     for name in ["Arrow", "Scorpion", "Island"] {
@@ -56,7 +56,7 @@ fn there_is_no_draw_on_three_cubed() {
     app.click(" 3 ");
     drawn(&mut app);
     assert!(
-        app.sees("3^3 has a full board without a line for 3 players")
+        app.sees("3×3×3 has a full board without a line for 3 players")
             && !app.sees_part("The pattern called")
     );
 }
@@ -76,7 +76,7 @@ fn a_drawn_board_of_four_cubed_is_put_on_the_board() {
     let mut app = Driver::on(4, 3);
     draws(&mut app);
     assert!(
-        app.sees("4^3 has a full board without a line") && app.sees("Checked against every line")
+        app.sees("4×4×4 has a full board without a line") && app.sees("Checked against every line")
     );
     app.click("Equal numbers of marks, as in play");
     drawn(&mut app);
@@ -111,7 +111,7 @@ fn a_search_on_a_larger_board_is_begun_and_cancelled() {
     assert!(app.state().theory.draws.question().is_unasked(), "it is asked for by a button");
     app.node("Find one").click();
     app.harness.run_steps(2);
-    assert!(app.sees("Searching for a full board of 5^6"));
+    assert!(app.sees("Searching for a full board of 5×5×5×5×5×5"));
     app.click("Cancel");
     assert!(app.state().theory.draws.question().is_stopped());
     app.settle();
@@ -120,7 +120,7 @@ fn a_search_on_a_larger_board_is_begun_and_cancelled() {
     let start = hypertoe::state::GameSetup::with_default_players(rules(3, 2));
     app.act(Action::Game(GameAction::Start(Box::new(start))));
     draws(&mut app);
-    assert!(app.sees_part("3^2 has a full board without a line"));
+    assert!(app.sees_part("3×3 has a full board without a line"));
 }
 
 #[test]
@@ -130,7 +130,8 @@ fn the_distinct_first_moves_are_shown() {
     {
         let mut app = Driver::on(side, dims);
         symmetries(&mut app);
-        assert!(app.sees(&format!("{side}^{dims} has {group} symmetries")));
+        let board = vec![side.to_string(); dims].join("×");
+        assert!(app.sees(&format!("{board} has {group} symmetries")));
         assert!(app.sees(&format!("{moves} distinct first moves")), "{side}^{dims}");
         // As many numbers on the cells.
         let shape = app.state().document.game().rules().shape().clone();
@@ -288,7 +289,7 @@ fn whatever_is_done_with_a_turned_game_is_done_with_the_game_itself() {
 fn five_by_five_has_pairs_and_an_answer_to_every_move() {
     let mut app = Driver::on(5, 2);
     pairs(&mut app);
-    assert!(app.sees("5^2 has a pairing strategy"));
+    assert!(app.sees("5×5 has a pairing strategy"));
     assert!(app.sees("12 lines have two cells each, reserved for them alone: 24 of 25 cells"));
     let PairingColoring::Complete(pairing) = &**app.state().theory.pairs.answer().unwrap() else {
         panic!()
@@ -326,7 +327,7 @@ fn five_by_five_has_pairs_and_an_answer_to_every_move() {
 fn four_by_four_says_why_it_has_no_pairs() {
     let mut app = Driver::on(4, 2);
     pairs(&mut app);
-    assert!(app.sees("4^2 has no pairing strategy"));
+    assert!(app.sees("4×4 has no pairing strategy"));
     assert!(app.sees("10 lines need 20 cells of their own; the board has 16"));
     assert_eq!(told(&app, &[0, 0]), "empty");
 }
@@ -335,14 +336,14 @@ fn four_by_four_says_why_it_has_no_pairs() {
 fn large_boards_are_paired_on_a_button() {
     let mut app = Driver::on(8, 3);
     pairs(&mut app);
-    assert!(app.sees("8^3 has a pairing strategy"));
+    assert!(app.sees("8×8×8 has a pairing strategy"));
     let mut app = Driver::on(11, 4);
     open(&mut app, Command::Pairing);
     assert!(app.state().theory.pairs.is_unasked(), "it is asked for by a button");
     app.node("Find pairs").click();
     app.harness.run_steps(2);
     wait_until(&mut app, "the pairs", |state| state.theory.pairs.answer().is_some());
-    assert!(app.sees("11^4 has a pairing strategy"));
+    assert!(app.sees("11×11×11×11 has a pairing strategy"));
     assert!(app.sees_part("6,960 lines have two cells each"));
 }
 
@@ -352,7 +353,7 @@ fn a_board_that_no_game_ends_with_is_only_shown() {
     let closed = rules(3, 3).with_closed([Cell::from([1, 1, 1])]).unwrap();
     let mut app = Driver::with_rules(closed);
     draws(&mut app);
-    assert!(app.sees_part("3^3 has a full board without a line, with these closed cells"));
+    assert!(app.sees_part("3×3×3 has a full board without a line, with these closed cells"));
     assert!(app.sees_part("No game ends like this") && !app.sees("Load game"));
     app.act(Action::Theory(TheoryAction::DrawnBoards(DrawnBoardsAction::Load)));
     let toast = app.toasts()[0].to_owned();
@@ -360,8 +361,8 @@ fn a_board_that_no_game_ends_with_is_only_shown() {
     assert!(app.moves().is_empty());
     app.click("Find one with equal numbers of marks");
     drawn(&mut app);
-    assert!(app.sees("3^3 has no full board without a line, with these closed cells"));
-    assert!(app.sees("Every full board of 3^3 with equal numbers of marks has a line"));
+    assert!(app.sees("3×3×3 has no full board without a line, with these closed cells"));
+    assert!(app.sees("Every full board of 3×3×3 with equal numbers of marks has a line"));
 }
 
 /// A 3×3 corner with eight lines, and eight cells far off on no line.
@@ -399,7 +400,7 @@ fn what_is_known_stands_on_one_page() {
     let mut app = Driver::on(3, 2);
     open_known(&mut app);
     for text in [
-        "What is known of 3^2",
+        "What is known of 3×3",
         "A draw with best play",
         "5,478, up to symmetry 765",
         "255,168",
@@ -450,7 +451,7 @@ fn the_fewest_cells_that_block_are_found_and_coloured() {
     let mut app = Driver::on(3, 3);
     open(&mut app, Command::BlockingSets);
     wait_until(&mut app, "the set", |state| state.theory.blocking.answer().is_some());
-    assert!(app.sees("11 cells block every line of 3^3"));
+    assert!(app.sees("11 cells block every line of 3×3×3"));
     assert!(app.sees("The most cells without a complete line: 16"));
     let Some(BoardColoring::Blocking(coloring)) = app.state().coloring() else {
         panic!("the board shows the set");

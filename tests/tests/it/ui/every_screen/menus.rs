@@ -38,6 +38,16 @@ pub fn menus() -> Vec<Screen> {
     };
     let mut all =
         Vec::from(["File", "Game", "Lines", "Analysis", "Theory", "View", "Help"].map(menu));
-    all.push(inside("View", "Language"));
+    all.extend(
+        [
+            ("Game", "Computer players"),
+            ("Game", "Resign, draw, take back"),
+            ("Game", "Copy and paste"),
+            ("Lines", "Drawings"),
+            ("View", "Appearance and language"),
+            ("View", "Text size"),
+        ]
+        .map(|(menu, submenu)| inside(menu, submenu)),
+    );
     all
 }
