@@ -2115,6 +2115,7 @@ tactic-blocks-fork = besetzt das Feld, auf dem { $player } doppelt drohen könnt
 tactic-threatens = droht, eine { $line } zu vollenden
 tactic-threatens-any = droht, eine Reihe zu vollenden
 tactic-threatens-many = { $threats ->
+    [1] droht, eine Reihe zu vollenden
     [2] droht doppelt
    *[other] droht { $threats }-fach
 }

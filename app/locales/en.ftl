@@ -2137,6 +2137,7 @@ tactic-blocks-fork = takes the cell where { $player } could make two threats
 tactic-threatens = threatens to complete a { $line }
 tactic-threatens-any = threatens to complete a line
 tactic-threatens-many = { $threats ->
+    [1] threatens to complete a line
     [2] makes two threats
    *[other] makes { $threats } threats
 }

@@ -1,7 +1,6 @@
 //! Errors of game files and texts, losses of a format, and file sizes.
 
 use super::{self as i18n, Arg, Message, ToMessage, decimal, messages};
-use hypertoe_core::PlayerInfo;
 use hypertoe_core::base::excerpt;
 use hypertoe_core::base::json::JsonError;
 use hypertoe_core::base::read_budget::{BudgetError, MAX_TEXT_BYTES, Resource};
@@ -16,6 +15,7 @@ use hypertoe_core::record::{
     InvalidEntry, LATEST_FILE_VERSION, LostPart, MAX_COMMENT, MAX_MOVES, MoveNotation,
     ParseErrorKind, RecordError, UnsupportedGame,
 };
+use hypertoe_core::{PlayerInfo, Shape};
 
 fn at_position<'a, T: ToMessage>(line: usize, column: usize, what: &'a T) -> Message
 where
@@ -246,7 +246,10 @@ messages! {
     UnsupportedGame {
         Self::Start => i18n::unsupported_start(),
         Self::LastCompleter => i18n::unsupported_last(),
-        Self::Board { only, shape } => i18n::unsupported_board(*only, shape),
+        Self::Board { only, shape } => {
+            let only = only.parse::<Shape>().map_or_else(|_| i18n::as_written(*only), |it| it.message());
+            i18n::unsupported_board(only, shape)
+        },
         Self::Players { most, players } => i18n::unsupported_players(*most, *players),
         Self::Closed => i18n::unsupported_closed(),
         Self::Opening => i18n::unsupported_opening(),

@@ -35,7 +35,9 @@ pub fn build_space_view_bar<'a>(cx: &'a PanelContext, width: f32) -> OverflowBar
         }
     }
     // The picture has those of the first ones.
-    for axis in state.space().one_slice_axes().into_iter().skip(axes_on_picture(width)) {
+    let axes = state.space().one_slice_axes();
+    let on_picture = axes_on_picture(width, axes.len());
+    for axis in axes.into_iter().skip(on_picture) {
         row.add_part(("flip", axis), move |ui| axis_controls(ui, cx, axis));
     }
     row.add_part("reset", |ui| {

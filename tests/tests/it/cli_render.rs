@@ -311,7 +311,7 @@ fn rules_are_written_only_when_they_are_asked_for() {
     let legend = found("--legend");
     assert!(legend.contains("3×3×3") && !legend.contains("player"), "{legend}");
     let rules = found("--rules-text");
-    assert!(rules.contains("3^3") && rules.contains("Two players"), "{rules}");
+    assert!(rules.contains("3×3×3") && rules.contains("Two players"), "{rules}");
 }
 
 #[test]

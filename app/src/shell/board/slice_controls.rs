@@ -7,21 +7,27 @@ use crate::i18n;
 use crate::shell::PanelContext;
 use crate::shell::widgets::{AccessibleName, named_slider, small_button, target_size};
 use crate::theme::{self, axis_color};
-use crate::views::space::{SpaceContext, slice_name_rects};
+use crate::views::space::{MAX_AXES, SpaceContext, slice_name_rects};
 use egui::{
     Align, Button, CursorIcon, Id, Layout, Rect, RichText, Role, Sense, Ui, UiBuilder, vec2,
 };
 use hypertoe_core::geometry;
 
-/// The width of the controls of an axis, and of the names and the button beside them.
+/// The width of the controls of an axis, of the button beside them, of the value of an axis, and of
+/// the number of further axes.
 const CONTROL_WIDTH: f32 = 168.0;
-const RESERVED_WIDTH: f32 = 150.0;
+const BUTTON_WIDTH: f32 = 96.0;
+const VALUE_WIDTH: f32 = 48.0;
+const REST_WIDTH: f32 = 170.0;
 const ROW_HEIGHT: f32 = 26.0;
 const MARGIN: f32 = 6.0;
 
-/// Returns the number of axes whose controls fit on a picture of this width, at least one.
-pub fn axes_on_picture(width: f32) -> usize {
-    ((width - RESERVED_WIDTH) / CONTROL_WIDTH).floor().max(1.0) as usize
+/// Returns the number of axes whose controls fit on a picture of this width, beside the values of so
+/// many axes that are shown one slice at a time.
+pub fn axes_on_picture(width: f32, axes: usize) -> usize {
+    let values = VALUE_WIDTH * axes.min(MAX_AXES) as f32;
+    let rest = if axes > MAX_AXES { REST_WIDTH } else { 0.0 };
+    ((width - BUTTON_WIDTH - values - rest) / CONTROL_WIDTH).floor().max(0.0) as usize
 }
 
 /// Shows the controls over the picture.
@@ -49,7 +55,8 @@ pub fn slice_controls(ui: &mut Ui, cx: &PanelContext, canvas: Rect, context: &Sp
         let all = small_button(ui, i18n::space_all_slices());
         cx.send_on_click(all, SpaceAction::SetHigherAxes(HigherAxes::Slices));
     }
-    for axis in axes.into_iter().take(axes_on_picture(canvas.width())).rev() {
+    let shown = axes_on_picture(canvas.width(), axes.len());
+    for axis in axes.into_iter().take(shown).rev() {
         axis_controls(ui, cx, axis);
     }
 }

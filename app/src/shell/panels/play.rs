@@ -19,7 +19,7 @@ use crate::shell::widgets::{
 use crate::shell::{PanelContext, game_status};
 use crate::state::{MOVE_PAUSES, PlaySection, Settings, State, THINK_TIMES, Tip};
 use crate::theme::{self, LayoutClass, player_color, size};
-use egui::{Button, ComboBox, RichText, Role, ScrollArea, Ui, Vec2, vec2};
+use egui::{Button, ComboBox, RichText, Role, ScrollArea, Sense, Ui, UiBuilder, Vec2, vec2};
 use hypertoe_core::record::MAX_COMMENT;
 
 /// The room for messages, hints and results: what is higher scrolls in it.
@@ -78,22 +78,22 @@ pub fn play_panel(ui: &mut Ui, cx: &PanelContext) {
 fn message_area(ui: &mut Ui, cx: &PanelContext) {
     ui.add_space(size::GAP);
     let room = vec2(ui.available_width(), MESSAGE_HEIGHT);
-    ui.allocate_ui(room, |ui| {
-        ui.spacing_mut().item_spacing.y = 2.0;
-        let tip_height = if cx.state.current_tip().is_some() { TIP_HEIGHT } else { 0.0 };
-        let height = room.y - tip_height;
-        let area = ScrollArea::vertical().id_salt("messages").auto_shrink(false);
-        area.max_height(height).min_scrolled_height(height).show(ui, |ui| {
-            ladder_notice(ui, cx);
-            rating_effect(ui, cx);
-            new_distinctions(ui, cx);
-            mistake_retry_notice(ui, cx);
-            game_notices(ui, cx);
-            hint_notice(ui, cx);
-            computer_messages(ui, cx);
-        });
-        usage_tip(ui, cx);
+    let (rect, _) = ui.allocate_exact_size(room, Sense::hover());
+    let ui = &mut ui.new_child(UiBuilder::new().id_salt("messages").max_rect(rect));
+    ui.spacing_mut().item_spacing.y = 2.0;
+    let tip_height = if cx.state.current_tip().is_some() { TIP_HEIGHT } else { 0.0 };
+    let height = room.y - tip_height;
+    let area = ScrollArea::vertical().auto_shrink(false);
+    area.max_height(height).min_scrolled_height(height).show(ui, |ui| {
+        ladder_notice(ui, cx);
+        rating_effect(ui, cx);
+        new_distinctions(ui, cx);
+        mistake_retry_notice(ui, cx);
+        game_notices(ui, cx);
+        hint_notice(ui, cx);
+        computer_messages(ui, cx);
     });
+    usage_tip(ui, cx);
 }
 
 /// Shows the buttons to resign and to make offers during the game, and the choices after its end, in

@@ -31,20 +31,7 @@ pub fn scores_and_clocks_section(ui: &mut Ui, cx: &PanelContext) {
     if game.time_control().is_on() {
         rows_with_clocks(ui, cx, &seats);
     } else if seats.len() <= MAX_IN_ROW {
-        ui.horizontal_wrapped(|ui| {
-            // A mark, a name and its score go to the next row together.
-            ui.style_mut().wrap_mode = Some(egui::TextWrapMode::Extend);
-            for player in &seats {
-                let name = &game.player_info(*player).name;
-                let text = player_score_text(game, *player, name).to_string();
-                if ui.available_size_before_wrap().x < ICON_WIDTH + body_width(ui, &text) {
-                    ui.end_row();
-                }
-                player_entry(ui, cx, *player, f32::INFINITY);
-                ui.add_space(8.0);
-            }
-            command_button(ui, cx, Command::EditPlayers, i18n::play_edit_players());
-        });
+        players_in_a_row(ui, cx, &seats);
     } else {
         player_columns(ui, cx, &seats);
     }
@@ -52,6 +39,37 @@ pub fn scores_and_clocks_section(ui: &mut Ui, cx: &PanelContext) {
     if seats.len() <= MAX_IN_ROW && !game.time_control().is_on() {
         series_score_label(ui, game);
     }
+}
+
+/// Shows the players beside each other, and the button to edit them at the right, where it stays
+/// whatever the scores are.
+fn players_in_a_row(ui: &mut Ui, cx: &PanelContext, seats: &[Player]) {
+    let game = cx.state.document.game();
+    let edit = i18n::play_edit_players();
+    let spacing = ui.spacing();
+    let around = 2.0 * spacing.button_padding.x + spacing.item_spacing.x;
+    let room = ui.available_width() - body_width(ui, &edit.to_string()) - around;
+    ui.horizontal_top(|ui| {
+        ui.allocate_ui(vec2(room, ui.spacing().interact_size.y), |ui| {
+            ui.set_width(room);
+            ui.horizontal_wrapped(|ui| {
+                // A mark, a name and its score go to the next row together.
+                ui.style_mut().wrap_mode = Some(egui::TextWrapMode::Extend);
+                for player in seats {
+                    let name = &game.player_info(*player).name;
+                    let text = player_score_text(game, *player, name).to_string();
+                    if ui.available_size_before_wrap().x < ICON_WIDTH + body_width(ui, &text) {
+                        ui.end_row();
+                    }
+                    player_entry(ui, cx, *player, f32::INFINITY);
+                    ui.add_space(8.0);
+                }
+            });
+        });
+        ui.with_layout(Layout::right_to_left(Align::TOP), |ui| {
+            command_button(ui, cx, Command::EditPlayers, edit);
+        });
+    });
 }
 
 fn rows_with_clocks(ui: &mut Ui, cx: &PanelContext, seats: &[Player]) {

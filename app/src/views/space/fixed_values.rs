@@ -8,7 +8,7 @@ use egui::{Align2, Pos2, Rect, pos2, vec2};
 use hypertoe_core::{Cell, geometry};
 
 /// The maximum number of axes whose values are written.
-const MAX_AXES: usize = 6;
+pub const MAX_AXES: usize = 6;
 /// The distance of the first text's middle from the corner, and between rows, in points.
 const MARGIN: f32 = 14.0;
 const ROW_HEIGHT: f32 = 1.4 * size::TEXT;

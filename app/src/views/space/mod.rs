@@ -23,6 +23,7 @@ pub use board_drawings::draw_board_drawing;
 pub use context::{SpaceContext, cell_at, covers_mark};
 pub use drawing::VIEW_DRAWING;
 pub use explored_line::{StopLabel, stop_labels};
+pub use fixed_values::MAX_AXES;
 pub use gizmo::slice_color_legend_entries;
 pub use layout::SpaceLayout;
 pub use overlay::{bundle_line_at, bundled_lines};

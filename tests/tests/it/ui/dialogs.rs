@@ -54,7 +54,7 @@ fn the_largest_board_starts_and_is_shown() {
     let shape = app.state().document.game().rules().shape();
     assert_eq!(*shape, Shape::hypercube(10_000, 100).unwrap());
     app.act(Action::Game(hypertoe::action::GameAction::Play(Cell::origin(100))));
-    assert_eq!(app.moves().len(), 1);
+    assert_eq!(app.moves().len(), 1, "{:?}", app.toasts());
 }
 
 #[test]

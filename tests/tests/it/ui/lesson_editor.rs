@@ -234,7 +234,6 @@ fn questions_are_written_without_knowing_the_format() {
     app.press(Key::Escape);
     app.press(Key::Escape);
     assert!(app.state().visible_editor().is_some_and(|editor| editor.selected_index() == 5));
-    app.click("More");
     app.click_button("Present");
     assert!(app.state().is_presenting());
     app.press(Key::Escape);

@@ -2,6 +2,7 @@
 
 use egui::accesskit::Role;
 use egui::{Event, Key, Modifiers, PointerButton, Pos2, Rect, Vec2, vec2};
+use egui_kittest::Node;
 use egui_kittest::kittest::Queryable;
 use hypertoe::command::Command;
 use hypertoe::state::Dialog;
@@ -20,9 +21,14 @@ fn choosing() -> Driver {
     app
 }
 
-/// Clicks the picture of a board; the status bar may name the same board.
+/// The picture of a board; the status bar may name the same board.
+fn card<'a>(app: &'a Driver, name: &'a str) -> Node<'a> {
+    app.harness.get_by_role_and_label(Role::RadioButton, name)
+}
+
+/// Clicks the picture of a board.
 fn click_card(app: &mut Driver, name: &str) {
-    app.harness.get_by_role_and_label(Role::RadioButton, name).click();
+    card(app, name).click();
     app.settle();
 }
 
@@ -282,7 +288,7 @@ const SIZES: [Vec2; 4] =
 
 /// The cards of the boards, from left to right and from top to bottom.
 fn cards(app: &Driver) -> Vec<Rect> {
-    PRESETS.iter().map(|preset| app.node(preset.name).rect()).collect()
+    PRESETS.iter().map(|preset| card(app, preset.name).rect()).collect()
 }
 
 #[test]
@@ -293,7 +299,7 @@ fn start_is_in_sight_whatever_is_chosen() {
         let before = app.node("Start").rect();
         assert!(window.contains_rect(before), "{size}: {before}");
         for preset in &PRESETS {
-            app.node(preset.name).click_accesskit();
+            card(&app, preset.name).click_accesskit();
             app.settle();
             assert_eq!(app.node("Start").rect(), before, "{size}: {}", preset.name);
         }
@@ -313,7 +319,7 @@ fn nothing_moves_when_another_board_is_chosen() {
                 fixed.map(|name| app.harness.get_all_by_label(name).next().map(|it| it.rect()));
             (rects, cards(app))
         };
-        app.harness.get_by_role_and_label(Role::RadioButton, "3×3").click_accesskit();
+        card(&app, "3×3").click_accesskit();
         app.settle();
         let before = places(&app);
         for name in ["Connect Four", "Qubic 4×4×4", "3×3×3 misère", "Gomoku"] {

@@ -394,7 +394,8 @@ fn keys_that_edit_text_leave_the_game_alone_while_a_comment_is_typed() {
 fn cells_lie_where_they_are_said_to_lie_at_any_size() {
     let mut app = Driver::with(2.0, None);
     app.click("A friend");
-    app.click("Play 3×3×3×3");
+    app.node("Play 3×3×3×3").click_accesskit();
+    app.settle();
     app.play(&[[0, 0, 0, 0], [2, 1, 0, 2]]);
     assert_eq!(app.moves(), [Cell::from([0, 0, 0, 0]), Cell::from([2, 1, 0, 2])]);
     app.press_with(Modifiers::COMMAND, Key::Plus);

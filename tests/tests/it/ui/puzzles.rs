@@ -130,7 +130,7 @@ fn a_wrong_move_is_refuted_and_the_puzzle_comes_again() {
         "it counts once"
     );
     // The move that went wrong can be looked at.
-    let tried = format!("{}: ", hypertoe_core::geometry::format_cell(&cell));
+    let tried = format!("{cell}: ");
     app.click_starting_with(&tried);
     assert_eq!(Some(attempt(&app).game().current()), mistake.reply.or(Some(mistake.node)));
     app.act(Action::Learn(LearnAction::OpenPage(LearnPage::Puzzles)));

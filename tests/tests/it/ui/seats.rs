@@ -58,7 +58,7 @@ fn a_computer_answers_and_says_why_when_it_coaches() {
     wait_for_moves(&mut app, 4);
     assert_eq!(app.moves()[3], Cell::from(three));
     app.harness.run_steps(1);
-    let played = format!("O played {} {}", three[0], three[1]);
+    let played = format!("O played ({}, {})", three[0], three[1]);
     assert!(app.sees(&played) && !app.sees_part("blocks X’s "), "it says what it thinks");
     coach(&mut app);
     assert!(app.sees_part("blocks X’s "), "it does not say why");
