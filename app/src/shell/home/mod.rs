@@ -37,11 +37,11 @@ pub fn home_page(ui: &mut Ui, cx: &PanelContext) {
                 ui.set_width(width);
                 ui.add_space((ui.ctx().content_rect().height() * 0.03).clamp(8.0, 40.0));
                 home_title(ui, cx.palette, is_compact);
-                cards::activity_cards(ui, cx);
+                // Each group of cards has its own room between them.
+                ui.scope(|ui| cards::activity_cards(ui, cx));
+                ui.add_space(size::GAP);
                 page_row(ui, cx, is_compact);
                 ladder::ladder_strip(ui, cx);
-                ui.add_space(size::GAP);
-                heading(ui, i18n::home_own_game());
                 opponent_choice(ui, cx, &cx.state.settings, is_compact);
                 ui.add_space(size::GAP);
                 library::latest_games_row(ui, cx);
@@ -114,6 +114,8 @@ fn opponent_choice(ui: &mut Ui, cx: &PanelContext, settings: &Settings, is_compa
     let about = now.map_or_else(i18n::welcome_friend_tip, search::bot_description);
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(6.0);
+        heading(ui, i18n::home_own_game());
+        ui.add_space(size::GAP);
         let friend = (None, i18n::welcome_friend(), i18n::welcome_friend_tip());
         let levels = Bot::ALL.map(|bot| {
             (Some(bot), bot.message(), i18n::welcome_computer_tip(search::bot_description(bot)))

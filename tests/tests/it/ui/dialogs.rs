@@ -13,6 +13,9 @@ use std::collections::HashSet;
 fn choosing() -> Driver {
     let mut app = Driver::new();
     app.click("A friend");
+    // The last game is the one that is changed.
+    app.click("Play 3×3×3");
+    app.command(Command::Welcome);
     app.press_with(Modifiers::COMMAND, Key::N);
     assert!(app.sees("New game"));
     app
