@@ -37,7 +37,8 @@ impl ToMessage for Shape {
 pub fn sides_text(shape: &Shape) -> Message {
     let sides = shape.sides();
     let is_equal = sides.iter().all(|side| *side == sides[0]);
-    if is_equal && (sides.len() == 1 || sides.len() > MAX_WRITTEN_SIDES) {
+    let is_lone_line = sides.len() == 1 && shape.is_hypercube();
+    if is_equal && (is_lone_line || sides.len() > MAX_WRITTEN_SIDES) {
         return i18n::shape_cube(sides[0].to_string(), sides.len());
     }
     let sides: Vec<String> = sides.iter().map(u16::to_string).collect();

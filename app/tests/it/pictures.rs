@@ -140,7 +140,7 @@ fn an_svg_holds_the_coordinates_as_text_or_as_outlines() {
         let document =
             picture.to_svg(&state.board_view_model(), SvgText::Text).expect("a document");
         let found = texts(&document);
-        for wanted in ["3^4", "x", "y", "z", "w", "0", "1", "2"] {
+        for wanted in ["3×3×3×3", "x", "y", "z", "w", "0", "1", "2"] {
             assert!(found.iter().any(|text| text == wanted), "{wanted} is not in {found:?}");
         }
         let size = |document: &str| {

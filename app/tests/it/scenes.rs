@@ -25,7 +25,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// A board as people see it who play blindfold, in the same view.
 fn blindfold(rules: Rules, shows: Visibility, moves: &[Cell]) -> State {
-    let mut state = State::new(Settings::default());
+    let mut state = State::new(Settings { coordinates: true, ..Settings::default() });
     let blindfold = Blindfold { shows, peeks: 0 };
     let start = GameSetup { blindfold, ..GameSetup::with_default_players(rules) };
     act(&mut state, Action::Game(GameAction::Start(Box::new(start))));

@@ -3,6 +3,7 @@
 use crate::support;
 use egui::{Align2, Pos2, Rect, Vec2};
 use hypertoe::action::{Action, ExploreAction, GridAction, ShellAction};
+use hypertoe::i18n::ToMessage;
 use hypertoe::picture::sheet::{MAX_LINES, Paper, SheetError, SheetKind, SheetSpec};
 use hypertoe::picture::{PrintPage, text_width};
 use hypertoe::scene::{Scene, SceneShape};
@@ -156,7 +157,10 @@ fn as_many_boards_as_are_asked_for() {
     for count in [0, 9, 5_000] {
         let error = asked(count).unwrap_err();
         assert!(matches!(error, SheetError::InvalidBoardCount { max: 1, .. }), "{error:?}");
-        assert!(error.to_string().contains("6^4") && error.to_string().contains("A4"), "{error}");
+        assert!(
+            error.to_string().contains("6×6×6×6") && error.to_string().contains("A4"),
+            "{error}"
+        );
     }
 }
 
@@ -416,7 +420,7 @@ proptest! {
                 Err(error) => {
                     let said = error.to_string();
                     prop_assert!(said.to_lowercase().contains("choose"), "{}", said);
-                    prop_assert!(said.contains(&shape.to_string()), "{}", said);
+                    prop_assert!(said.contains(&*shape.message().to_string()), "{}", said);
                 }
             }
         }
@@ -436,7 +440,10 @@ fn what_cannot_be_printed_says_so() {
     assert!(matches!(error(2, 5, usual(None, 7)), SheetError::Exercise(_)));
     assert!(matches!(error(9, 1, usual(None, 7)), SheetError::Exercise(_)));
     let said = error(6, 5, BOARDS).to_string();
-    assert!(said.contains("6^5") && said.contains("7,776") && said.contains("3 mm"), "{said}");
+    assert!(
+        said.contains("6×6×6×6×6") && said.contains("7,776") && said.contains("3 mm"),
+        "{said}"
+    );
 }
 
 /// The cell of the list of lines counts only while the list is on show.

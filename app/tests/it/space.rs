@@ -474,7 +474,7 @@ fn a_blindfold_hides_the_marks() {
     use hypertoe_core::{Blindfold, Visibility};
     let blindfold = Blindfold { shows: Visibility::Nothing, peeks: 0 };
     let start = GameSetup { blindfold, ..GameSetup::with_default_players(rules(3, 3)) };
-    let mut state = State::new(Settings::default());
+    let mut state = State::new(Settings { coordinates: true, ..Settings::default() });
     act(&mut state, Action::Game(GameAction::Start(Box::new(start))));
     let empty = shown(&state);
     act(&mut state, Action::Settings(SettingsAction::ToggleThreats));

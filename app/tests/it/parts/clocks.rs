@@ -74,7 +74,7 @@ fn a_crash_gives_back_less_than_five_seconds() {
     assert!(journal.told <= 4, "it is written seldom, not {} times", journal.told);
     play(&mut state, [1, 1, 1]);
     journal.tell(&state);
-    assert_eq!(journal.left(), [60_000, 50_000], "with a move all of it is kept");
+    assert_eq!(journal.left(), [62_000, 50_000], "with a move all of it is kept");
     passed(&mut state, &mut journal, 30.0);
     act(&mut state, GameAction::Undo);
     journal.tell(&state);
@@ -92,7 +92,7 @@ fn time_is_counted_in_full_however_small_its_pieces() {
     let mut state = begun(BLITZ, None);
     act(&mut state, GameAction::AdvanceClock(50.0));
     play(&mut state, [0, 0, 0]);
-    assert_eq!(state.time_left(0), Some(60_000), "the clocks start with the first move");
+    assert_eq!(state.time_left(0), Some(62_000), "the clocks start with the first move");
     (0..1_000).for_each(|_| _ = act(&mut state, GameAction::AdvanceClock(0.016_7)));
     let left = state.time_left(1).expect("a clock");
     assert!((43_299..=43_301).contains(&left), "{left}");

@@ -25,7 +25,7 @@ fn mistakes_name_who_gave_what_away() {
     };
     let block =
         MistakeKind::MissedBlock { cell: Cell::new([2, 0]), player: Player(0), was_lost: false };
-    assert_eq!(said(block), "P1 did not block P0’s line at 2 0");
+    assert_eq!(said(block), "P1 did not block P0’s line at (2, 0)");
     assert_eq!(
         said(MistakeKind::MissedWin { moves: 3, gone: true }),
         "P1 missed a forced win within 3"
@@ -94,6 +94,6 @@ fn the_number_of_moves_comes_after_the_reason() {
     assert_eq!(said(&reason, &cube, false), "forces P1 to block: wins in at most 4");
     assert_eq!(
         said(&reason, &cube, true),
-        "forces P1 to block at 0 0 2, then plays 1 1 1: wins in at most 4"
+        "forces P1 to block at (0, 0, 2), then plays (1, 1, 1): wins in at most 4"
     );
 }

@@ -17,7 +17,7 @@ pub fn view() -> Rect {
 
 /// A board with these moves.
 pub fn board(rules: Rules, moves: &[Cell]) -> State {
-    let mut state = State::new(Settings::default());
+    let mut state = State::new(Settings { coordinates: true, ..Settings::default() });
     let start = GameSetup::with_default_players(rules);
     act(&mut state, Action::Game(GameAction::Start(Box::new(start))));
     for cell in moves {

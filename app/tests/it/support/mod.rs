@@ -54,7 +54,7 @@ pub fn boards() -> impl Strategy<Value = (u16, usize)> {
 
 /// The program with this board on the table.
 pub fn state(side: u16, dims: usize) -> State {
-    let mut state = State::new(Settings::default());
+    let mut state = State::new(Settings { coordinates: true, ..Settings::default() });
     let rules = Rules::new(Shape::hypercube(side, dims).expect("a board"), 2).expect("two");
     act(
         &mut state,
