@@ -60,6 +60,14 @@ class Program:
         self.resize(1280, 800)
         self.shown = wait(lambda: self.reader.window_of(self.pid), "nothing to read was there", 30)
         self.find(text("menu-file"), seconds=30)
+        self.skip_introduction()
+
+    def skip_introduction(self):
+        """Leaves the introduction of the first start."""
+        skip = text("introduction-skip")
+        if self.shown.find(skip):
+            self.click(skip)
+            wait(lambda: not self.shown.find(skip), "the introduction did not end")
 
     # ---- The window ------------------------------------------------------------------
 

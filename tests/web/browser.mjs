@@ -46,6 +46,18 @@ export class Hypertoe {
   async started() {
     await this.page.waitForSelector("#loading.done", { state: "attached", timeout: 120_000 });
     await this.page.waitForSelector("#hypertoe [role]", { state: "attached" });
+    await this.skipIntroduction();
+  }
+
+  /** Leaves the introduction of the first start. */
+  async skipIntroduction() {
+    await this.page.waitForTimeout(200);
+    for (const skip of ["Skip", "Überspringen"]) {
+      if (await this.has("button", skip)) {
+        await this.click("button", skip);
+        await this.gone("button", skip);
+      }
+    }
   }
 
   /** All nodes with a name: role, name, value, and the area on the screen. */
