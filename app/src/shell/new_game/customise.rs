@@ -32,7 +32,8 @@ pub fn customise_section(ui: &mut Ui, edited: &mut NewGameForm) {
     // Once it is unfolded, as much of it as possible comes into sight.
     let id = ui.scope_id().with("is unfolded");
     let is_unfolded = shown.fully_open();
-    let before = ui.data_mut(|data| std::mem::replace(data.get_temp_mut_or(id, false), is_unfolded));
+    let before =
+        ui.data_mut(|data| std::mem::replace(data.get_temp_mut_or(id, false), is_unfolded));
     if is_unfolded && !before {
         shown.header_response.scroll_to_me(Some(egui::Align::TOP));
     }
@@ -62,19 +63,16 @@ fn about_board(ui: &mut Ui, edited: &NewGameForm) {
 
 fn rule_choices(ui: &mut Ui, edited: &mut NewGameForm) {
     ui.horizontal_wrapped(|ui| goal_choice(ui, edited));
-    ui.horizontal_wrapped(|ui| {
-        opening_choice(ui, edited);
-        ui.add_space(RULE_GAP);
-        let odd = edited.shape().is_ok_and(|shape| Rules::middle_cell(&shape).is_some());
-        ui.add_enabled_ui(odd || edited.center_closed, |ui| {
-            ui.checkbox(&mut edited.center_closed, i18n::new_center_closed())
-                .on_disabled_hover_text(i18n::new_center_closed_why_not());
-        });
-    });
+    ui.horizontal_wrapped(|ui| opening_choice(ui, edited));
     ui.horizontal_wrapped(|ui| {
         gravity_choice(ui, edited);
         ui.add_space(RULE_GAP);
         visibility_choice(ui, edited);
+    });
+    let odd = edited.shape().is_ok_and(|shape| Rules::middle_cell(&shape).is_some());
+    ui.add_enabled_ui(odd || edited.center_closed, |ui| {
+        ui.checkbox(&mut edited.center_closed, i18n::new_center_closed())
+            .on_disabled_hover_text(i18n::new_center_closed_why_not());
     });
     ui.checkbox(&mut edited.pie, i18n::new_pie()).on_hover_text(i18n::new_pie_tip());
     // Without a choice of the side, this stands where that would be.

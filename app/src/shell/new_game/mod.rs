@@ -143,9 +143,13 @@ impl Footer {
                 start_buttons(ui, cx, &start, pressed);
                 ui.add_space(8.0);
                 let room = egui::vec2(ui.available_width(), height);
-                ui.allocate_ui_with_layout(room, Layout::left_to_right(egui::Align::Center), |ui| {
-                    ui.add(egui::Label::new(text).wrap());
-                });
+                ui.allocate_ui_with_layout(
+                    room,
+                    Layout::left_to_right(egui::Align::Center),
+                    |ui| {
+                        ui.add(egui::Label::new(text).wrap());
+                    },
+                );
             });
             return;
         }

@@ -58,9 +58,9 @@ pub fn board_summary(ui: &mut Ui, palette: &Palette, edited: &NewGameForm) {
             game_preview::show_preview(ui, "new game", game, (place, &response), palette);
         }
         ui.vertical(|ui| {
-            let about = edited.matching_preset().map_or_else(i18n::new_custom, |preset| {
-                game::preset_description(preset).about
-            });
+            let about = edited
+                .matching_preset()
+                .map_or_else(i18n::new_custom, |preset| game::preset_description(preset).about);
             let height = description_height(ui);
             ui.scope(|ui| {
                 ui.set_min_height(height);

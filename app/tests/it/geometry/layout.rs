@@ -4,7 +4,8 @@ use hypertoe::board::layout::{NestedLayout, Nesting, default_stacked_axes, nesti
 use hypertoe_core::{Cell, Shape};
 fn layout(side: u16, dims: usize) -> (Shape, NestedLayout) {
     let shape = Shape::hypercube(side, dims).expect("a board");
-    let layout = NestedLayout::new(&shape, &Nesting::new(default_stacked_axes(&shape, None), false));
+    let layout =
+        NestedLayout::new(&shape, &Nesting::new(default_stacked_axes(&shape, None), false));
     (shape, layout)
 }
 
@@ -39,7 +40,8 @@ fn gaps_between_boards_hold_no_cell() {
 
 #[test]
 fn outer_axes_of_large_boards_start_pinned() {
-    let stacked = |side, dims| default_stacked_axes(&Shape::hypercube(side, dims).unwrap(), None).len();
+    let stacked =
+        |side, dims| default_stacked_axes(&Shape::hypercube(side, dims).unwrap(), None).len();
     assert_eq!(stacked(1000, 50), 2);
     assert_eq!(stacked(3, 12), 12);
     assert_eq!(stacked(2, 16), 16);

@@ -302,7 +302,8 @@ fn nothing_moves_when_another_board_is_chosen() {
         let mut app = choosing_in(size);
         let fixed = ["Players", "Name of player 1", "Who plays as player 2", "Clock"];
         let places = |app: &Driver| {
-            let rects = fixed.map(|name| app.harness.get_all_by_label(name).next().map(|it| it.rect()));
+            let rects =
+                fixed.map(|name| app.harness.get_all_by_label(name).next().map(|it| it.rect()));
             (rects, cards(app))
         };
         app.node("3×3").click_accesskit();
@@ -371,7 +372,8 @@ fn a_third_player_against_computers_is_a_computer() {
         Some(Dialog::NewGame(form)) => form.clone(),
         other => panic!("{other:?}"),
     };
-    let computers = |app: &Driver| form(app).players.iter().map(|it| it.computer).collect::<Vec<_>>();
+    let computers =
+        |app: &Driver| form(app).players.iter().map(|it| it.computer).collect::<Vec<_>>();
     assert_eq!(computers(&app), [None, Some(Bot::Strong), Some(Bot::Strong)]);
     // The person stays even if the seat goes.
     app.click("Who plays as player 3");
