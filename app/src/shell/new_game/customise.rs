@@ -63,19 +63,16 @@ fn about_board(ui: &mut Ui, edited: &NewGameForm) {
 
 fn rule_choices(ui: &mut Ui, edited: &mut NewGameForm) {
     ui.horizontal_wrapped(|ui| goal_choice(ui, edited));
-    ui.horizontal_wrapped(|ui| {
-        opening_choice(ui, edited);
-        ui.add_space(RULE_GAP);
-        let odd = edited.shape().is_ok_and(|shape| Rules::middle_cell(&shape).is_some());
-        ui.add_enabled_ui(odd || edited.center_closed, |ui| {
-            ui.checkbox(&mut edited.center_closed, i18n::new_center_closed())
-                .on_disabled_hover_text(i18n::new_center_closed_why_not());
-        });
-    });
+    ui.horizontal_wrapped(|ui| opening_choice(ui, edited));
     ui.horizontal_wrapped(|ui| {
         gravity_choice(ui, edited);
         ui.add_space(RULE_GAP);
         visibility_choice(ui, edited);
+    });
+    let odd = edited.shape().is_ok_and(|shape| Rules::middle_cell(&shape).is_some());
+    ui.add_enabled_ui(odd || edited.center_closed, |ui| {
+        ui.checkbox(&mut edited.center_closed, i18n::new_center_closed())
+            .on_disabled_hover_text(i18n::new_center_closed_why_not());
     });
     ui.checkbox(&mut edited.pie, i18n::new_pie()).on_hover_text(i18n::new_pie_tip());
     // Without a choice of the side, this stands where that would be.
