@@ -140,7 +140,7 @@ fn pages_of_boards() {
         // Every small board, in every game.
         let small: u32 = shape.sides().iter().skip(2).map(|side| u32::from(*side)).product();
         assert_eq!(small_boards(&pages[0]).len(), games * small as usize, "{shape}");
-        assert!(texts[0].starts_with(&shape.to_string()), "{texts:?}");
+        assert!(texts[0].starts_with(&*shape.message().to_string()), "{texts:?}");
         let last = texts.iter().filter(|text| **text == (side - 1).to_string()).count();
         assert!(last > 0 || side == 1);
     }

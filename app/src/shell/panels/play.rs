@@ -19,13 +19,14 @@ use crate::shell::widgets::{
 use crate::shell::{PanelContext, game_status};
 use crate::state::{MOVE_PAUSES, PlaySection, Settings, State, THINK_TIMES, Tip};
 use crate::theme::{self, LayoutClass, player_color, size};
-use egui::{Button, ComboBox, RichText, Role, ScrollArea, Sense, Ui, UiBuilder, Vec2, vec2};
+use egui::{
+    Button, Color32, ComboBox, RichText, Role, ScrollArea, Sense, TextStyle, Ui, UiBuilder, Vec2,
+    vec2,
+};
 use hypertoe_core::record::MAX_COMMENT;
 
 /// The room for messages, hints and results: what is higher scrolls in it.
 const MESSAGE_HEIGHT: f32 = 112.0;
-/// The part of it at the bottom that a tip takes: two rows.
-const TIP_HEIGHT: f32 = 42.0;
 /// The least height of the text in the status card: a title and two rows.
 const STATUS_HEIGHT: f32 = 64.0;
 
@@ -68,7 +69,11 @@ pub fn play_panel(ui: &mut Ui, cx: &PanelContext) {
         }
         ui.add_space(4.0);
         let used = ui.cursor().top() - top;
-        move_list(ui, cx, (room - used - 2.0).max(LEAST_LIST));
+        let list = (room - used - 2.0).max(LEAST_LIST);
+        let end = ui.cursor().top() + list;
+        move_list(ui, cx, list);
+        // The list has its room before it has a move, so that no scroll bar appears later.
+        ui.add_space((end - ui.cursor().top()).max(0.0));
         keep_focus_visible(ui);
     });
 }
@@ -81,8 +86,7 @@ fn message_area(ui: &mut Ui, cx: &PanelContext) {
     let (rect, _) = ui.allocate_exact_size(room, Sense::hover());
     let ui = &mut ui.new_child(UiBuilder::new().id_salt("messages").max_rect(rect));
     ui.spacing_mut().item_spacing.y = 2.0;
-    let tip_height = if cx.state.current_tip().is_some() { TIP_HEIGHT } else { 0.0 };
-    let height = room.y - tip_height;
+    let height = room.y - cx.state.current_tip().map_or(0.0, |tip| tip_height(ui, tip, room.x));
     let area = ScrollArea::vertical().auto_shrink(false);
     area.max_height(height).min_scrolled_height(height).show(ui, |ui| {
         ladder_notice(ui, cx);
@@ -254,6 +258,18 @@ pub fn usage_tip(ui: &mut Ui, cx: &PanelContext) {
         response.set_name(Role::Button, i18n::tip_close());
         cx.send_on_click(response, SettingsAction::TipShown(idea));
     });
+}
+
+/// Returns the height that a tip needs in this width, with its buttons.
+fn tip_height(ui: &Ui, tip: Tip, width: f32) -> f32 {
+    /// The width of the cross at the end, and the height of a row with a button.
+    const CLOSE_WIDTH: f32 = 28.0;
+    const BUTTON_ROW: f32 = 28.0;
+    let font = TextStyle::Body.resolve(ui.style());
+    let text = String::from(tip_text(ui, tip));
+    let text = ui.painter().layout(text, font, Color32::WHITE, width - CLOSE_WIDTH);
+    let button = if tip == Tip::Sound { BUTTON_ROW } else { 0.0 };
+    text.size().y + button + 6.0
 }
 
 fn tip_text(ui: &Ui, idea: Tip) -> Message {

@@ -117,7 +117,7 @@ fn no_button_moves_in_a_game_with_hints_and_its_end() {
 #[test]
 fn no_button_moves_with_clocks_offers_and_coaching() {
     let mut app = against_club("3^3", |setup| {
-        setup.time_control = TimeControl::Game { base: 180, increment: 2 };
+        setup.time_control = TimeControl::Game { base: 36_000_000, increment: 2_000 };
     });
     app.act(Action::Settings(SettingsAction::Coaching(true)));
     let mut log = ButtonLog::default();
