@@ -254,7 +254,7 @@ class Program:
         self.focus()
         self.key("ctrl+n")
         self.see(say("new-title"))
-        self.click(preset)
+        self.click(preset, "radio button")
 
     def begin(self):
         """Starts the game that was set up."""

@@ -76,7 +76,7 @@ def killed(desk):
     wait(kept, "the journal did not hold the last move")
     window.kill()
     window = desk.start()
-    window.see(say("board-grid", board="4^3"))
+    window.see(say("board-grid", board="4×4×4"))
     window.picture("recovered")
     window.save_as(file)
     expect("moves after the kill", desk.moves(file), MOVES)
@@ -99,7 +99,7 @@ def opened(desk):
     window.see(say("welcome-about"))
     window.key("ctrl+o")
     window.closed(window.answer("path-open", file))
-    window.see(say("board-grid", board="3^2"))
+    window.see(say("board-grid", board="3×3"))
     window.marked("22", "X")
     window.quit()
 

@@ -156,7 +156,7 @@ def two_killed(desk):
     found = []
     for _ in games:
         window = desk.start()
-        window.see(say("board-grid", board="3^2"))
+        window.see(say("board-grid", board="3×3"))
         empty = text("cell-empty")
         found += [cell for cell, mark in window.marks().items() if mark != empty]
     expect("marks in both windows", sorted(found), ["0 2", "1 1"])
@@ -173,7 +173,7 @@ def killed_again_and_again(desk):
         if kill == 0:
             window.new_game("Qubic 4×4×4")
         else:
-            window.see(say("board-grid", board="4^3"))
+            window.see(say("board-grid", board="4×4×4"))
         empty = text("cell-empty")
         marks = {cell.replace(" ", "") for cell, mark in window.marks().items() if mark != empty}
         # What was clicked just before a kill may have been played or not.

@@ -25,16 +25,16 @@ def screen_reader(desk):
     window.press(text("welcome-new-game"))
     window.see(say("new-title"))
     all_named(window, "New game")
-    window.press("3×3×3×3", ("push button", "toggle button"))
+    window.press("3×3×3×3", "radio button")
     window.press(text("new-start"))
-    window.see(say("board-grid", board="3^4"))
+    window.see(say("board-grid", board="3×3×3×3"))
     said = window.shown.listen()
     for cell, mark in zip(["1111", "0000", "0210", "2222", "2012"], "XOXOX"):
         window.press(say("board-cell", cell=named(cell)), "table cell")
         window.marked(cell, mark)
     window.see(say("result-won", name="X"))
-    heard = lambda: said() == ["X: 1 1 1 1", "O: 0 0 0 0", "X: 0 2 1 0", "O: 2 2 2 2",
-                               "X: 2 0 1 2, completing a line. X wins"]
+    heard = lambda: said() == ["X: (1, 1, 1, 1)", "O: (0, 0, 0, 0)", "X: (0, 2, 1, 0)",
+                               "O: (2, 2, 2, 2)", "X: (2, 0, 1, 2), completing a line. X wins"]
     wait(heard, f"not all was said, or more than once: {said()}")
     all_named(window, "Play")
     window.press(text("command-mode-explore"), "toggle button")

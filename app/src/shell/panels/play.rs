@@ -82,7 +82,7 @@ pub fn play_panel(ui: &mut Ui, cx: &PanelContext) {
 /// nothing below moves under the pointer.
 fn message_area(ui: &mut Ui, cx: &PanelContext) {
     ui.add_space(size::GAP);
-    let room = vec2(ui.available_width(), MESSAGE_HEIGHT);
+    let room = vec2(ui.available_width(), MESSAGE_HEIGHT + target_size(ui, Vec2::ZERO).y);
     let (rect, _) = ui.allocate_exact_size(room, Sense::hover());
     let ui = &mut ui.new_child(UiBuilder::new().id_salt("messages").max_rect(rect));
     ui.spacing_mut().item_spacing.y = 2.0;
@@ -268,8 +268,10 @@ fn tip_height(ui: &Ui, tip: Tip, width: f32) -> f32 {
     let font = TextStyle::Body.resolve(ui.style());
     let text = String::from(tip_text(ui, tip));
     let text = ui.painter().layout(text, font, Color32::WHITE, width - CLOSE_WIDTH);
+    // A cross for a finger may stand in a row of its own.
+    let cross = target_size(ui, Vec2::ZERO).y;
     let button = if tip == Tip::Sound { BUTTON_ROW } else { 0.0 };
-    text.size().y + button + 6.0
+    text.size().y + button.max(cross) + 6.0
 }
 
 fn tip_text(ui: &Ui, idea: Tip) -> Message {
