@@ -58,6 +58,7 @@ def published_game(desk):
     moves, file = published(), desk.files / "nc4.hypertoe"
     expect("moves of the published game", len(moves), 48)
     window = desk.start()
+    window.click(text("welcome-friend"))
     window.set_up("Naughts and crosses on a tesseract")
     # With two players the game would end with move 45.
     window.click("3", "toggle button")
