@@ -28,6 +28,7 @@ def notes(desk):
     file.write_text(LESSON)
     window = desk.start(file)
     window.see("This is a cube.")
+    window.click(text("lesson-more"))
     window.click(text("present-lesson"))
     window.gone(text("menu-file"))
     window.key("n")

@@ -131,7 +131,8 @@ impl Store for DesktopStore {
         let legacy = legacy.and_then(|storage| storage.get_string(SETTINGS_KEY));
         let mut database = Database::new(&self.data_folder);
         let loaded = LoadedSettings::read(&mut database, legacy.as_deref()).ok();
-        database.report_salvages(&self.answers);
+        let is_damaged = database.report_salvages(&self.answers);
+        let is_lost = loaded.as_ref().is_none_or(|loaded| loaded.unreadable.is_some());
         let stored = loaded.as_ref().filter(|loaded| !loaded.settings.is_empty());
         let settings = stored.map(|loaded| loaded.settings.join().to_string());
         if let Some(file) = loaded.as_ref().and_then(|loaded| loaded.unreadable.clone()) {
@@ -140,7 +141,13 @@ impl Store for DesktopStore {
         let mut has_losses = loaded.as_ref().is_some_and(|loaded| loaded.has_losses);
         // If the database cannot be used, the journal says why.
         self.send(StoreRequest::SettingsLoaded(loaded));
-        let (settings, has_others) = parse_settings_and_losses(&settings?)?;
+        // Who has used the program before needs no introduction, whatever has become of the settings.
+        let defaults = (is_damaged || is_lost).then(Settings::default);
+        let Some((settings, has_others)) =
+            settings.and_then(|settings| parse_settings_and_losses(&settings))
+        else {
+            return defaults;
+        };
         has_losses |= has_others;
         if has_losses {
             self.answers.send(Action::File(FileAction::SettingsIncomplete));

@@ -7,7 +7,7 @@ use egui_kittest::kittest::{NodeT, Queryable};
 use hypertoe::action::{Action, ComputerAction, GameAction, ShellAction};
 use hypertoe::board::HigherAxes;
 use hypertoe::command::{Command, Menu};
-use hypertoe::state::{GameSetup, Mode, State};
+use hypertoe::state::{GameSetup, Mode};
 use hypertoe_core::{Bot, Cell, PlayerInfo, Rules, Shape};
 use hypertoe_tests::Driver;
 
@@ -83,15 +83,12 @@ fn a_planned_move_that_was_taken_is_dropped_and_said() {
     app.cell(&[1, 1]).click();
     app.outside.hold_work(true);
     app.harness.run_steps(3);
-    // Whatever Club plays: the move that is planned is where it will be.
-    let corner = |state: &State| state.document.game().position().played_marks().len() > 1;
-    for cell in [[0, 0], [2, 0], [0, 2], [2, 2]] {
-        app.cell(&cell).click();
-        app.harness.run_steps(2);
-        app.outside.hold_work(false);
-        wait_until(&mut app, "Club's answer", corner);
-        break;
-    }
+    app.cell(&[0, 0]).click();
+    app.harness.run_steps(2);
+    app.outside.hold_work(false);
+    wait_until(&mut app, "Club's answer", |state| {
+        state.document.game().position().played_marks().len() > 1
+    });
     let planned_was_taken = app.moves()[1] == Cell::from([0, 0]);
     let says = app.toasts().iter().any(|text| text.contains("no longer possible"));
     assert_eq!(says, planned_was_taken);

@@ -57,13 +57,16 @@ impl Database {
         &self.folder
     }
 
-    /// Reports damaged databases that were set aside since the last call.
-    pub(super) fn report_salvages(&mut self, answers: &ActionSender) {
+    /// Reports damaged databases that were set aside since the last call. Returns whether there were
+    /// any.
+    pub(super) fn report_salvages(&mut self, answers: &ActionSender) -> bool {
+        let is_damaged = !self.salvaged.is_empty();
         for report in self.salvaged.drain(..) {
             let SalvagedGames { readable, total } = report.games;
             let action = FileAction::DatabaseBroken(report.set_aside.into(), readable, total);
             answers.send(Action::File(action));
         }
+        is_damaged
     }
 
     /// Runs a function that only reads, in one transaction.
