@@ -1,6 +1,8 @@
 //! The result of a game is the same wherever it is told: on the board, in the library, in the
 //! statistics, and in its file when it is read back.
 
+#![expect(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
+
 use hypertoe::action::{
     Action, ComputerAction, Effect, GameAction, LibraryAction, LibraryRequest, LibrarySave,
     LoggedGames, ShellAction, StatisticsAction, StatisticsRequest,

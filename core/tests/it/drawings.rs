@@ -1,6 +1,8 @@
 //! Arrows and highlighted cells: drawn and removed, kept by the formats that have room for them,
 //! reported as lost by the others, and limited in number.
 
+#![expect(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
+
 use hypertoe_core::play::{DrawingError, MAX_DRAWINGS};
 use hypertoe_core::record::{GameFormat, LostPart, from_json, read_game, to_json, write_game};
 use hypertoe_core::symmetry::{Automorphism, relabelled_game};

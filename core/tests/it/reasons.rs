@@ -135,7 +135,10 @@ fn check_tactic(facts: &Facts<'_>, mover: Player, cell: &Cell, tactic: &Tactic) 
             assert_eq!((facts.rules.player_count(), player.0), (2, 1 - mover.0));
             let after = facts.with(cell, mover);
             assert!(after.completing(*player).is_empty(), "the reply is not forced");
-            assert_eq!(after.completing(mover).into_keys().collect::<Vec<_>>(), [reply.clone()]);
+            assert_eq!(
+                after.completing(mover).into_keys().collect::<Vec<_>>(),
+                std::slice::from_ref(reply)
+            );
             assert!(after.with(reply, *player).is_playable(next));
         }
         Tactic::MostOpenLines { count } => {

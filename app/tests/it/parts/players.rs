@@ -1,7 +1,5 @@
 //! Computer players in words.
 
-#![expect(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
-
 use hypertoe::i18n::search::{ReasonContext, bot_description, game_mistake_text, move_reason_text};
 use hypertoe_core::analysis::{Mistake, MistakeKind};
 use hypertoe_core::search::{MoveGround, MoveReason, PlyCount, Tactic};
