@@ -129,12 +129,12 @@ fn after_a_swap_everyone_keeps_their_own_clock() {
     play(&mut game, 0, [1, 1]);
     game.set_thinking_time(4_000);
     game.play_move(&Move::Swap).unwrap();
-    assert_eq!(left(&game), [60_000, 58_000], "who swapped has thought");
+    assert_eq!(left(&game), [62_000, 58_000], "who swapped has thought");
     game.set_thinking_time(3_000);
-    assert_eq!(left(&game), [57_000, 58_000], "who began plays the second mark");
+    assert_eq!(left(&game), [59_000, 58_000], "who began plays the second mark");
     game.play_cell(&Cell::from([0, 0])).unwrap();
     game.set_thinking_time(10_000);
-    assert_eq!(left(&game), [59_000, 48_000]);
+    assert_eq!(left(&game), [61_000, 48_000]);
     assert_eq!(left(&read_game(GameFormat::PGN, &pgn(&game), None).unwrap()), left(&game));
 }
 
@@ -202,7 +202,7 @@ fn clocks_alone_tell_how_long_moves_took() {
         1. 00 {[%clk 0:01:00]} 2. 10 {[%clk 0:00:57] good} 3. 01 {[%clk 0:01:01.5]} 0-1";
     let game = read_game(GameFormat::PGN, text, None).unwrap();
     let used: Vec<u32> = game.line_of_play().into_iter().map(|node| game.move_time(node)).collect();
-    assert_eq!(used, [0, 5_000, 500]);
+    assert_eq!(used, [2_000, 5_000, 500]);
     assert_eq!(game.node_comment(game.line_of_play()[1]), "good");
     assert_eq!(game.position().early_end(), Some(EarlyEnd::OutOfTime(Player(0))));
 }
