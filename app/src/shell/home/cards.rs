@@ -171,7 +171,7 @@ const LOW_CARD_HEIGHT: f32 = 92.0;
 const SMALL_CARD_GAP: f32 = 8.0;
 const SMALL_CARD_HEIGHT: f32 = 80.0;
 /// The smallest width of a card with a picture, of a low one, and the smallest height of one.
-const MIN_PICTURED_WIDTH: f32 = 260.0;
+const MIN_PICTURED_WIDTH: f32 = 240.0;
 const MIN_LOW_PICTURED_WIDTH: f32 = 300.0;
 const MIN_PICTURED_HEIGHT: f32 = 60.0;
 /// The room between two texts of a card.
@@ -430,7 +430,8 @@ fn large_card(
     if pictured {
         game_preview::show_preview(ui, name, game, (place, &response), palette);
     }
-    let room = rect.right() - place.right() - 2.5 * CARD_PADDING;
+    let left = if pictured { place.right() + 1.5 * CARD_PADDING } else { place.left() };
+    let room = rect.right() - left - CARD_PADDING;
     let layout = |text: &Message, height: f32, color| {
         ui.painter().layout(text.to_string(), FontId::proportional(height), color, room)
     };
@@ -451,7 +452,7 @@ fn large_card(
     let details = details.as_ref().map(|text| layout(text, size::TEXT - 0.5, palette.text_weak));
     let details = details.filter(|text| has_room(height + TEXT_GAP + text.size().y));
     height += details.as_ref().map_or(0.0, |text| text.size().y + TEXT_GAP);
-    let mut at = pos2(place.right() + 1.5 * CARD_PADDING, rect.center().y - height / 2.0);
+    let mut at = pos2(left, rect.center().y - height / 2.0);
     for text in [Some(title), Some(about).filter(|_| shows_about), details].into_iter().flatten() {
         let step = text.size().y + TEXT_GAP;
         ui.painter().galley(at, text, palette.text_weak);

@@ -14,8 +14,8 @@ use crate::state::Settings;
 use crate::theme::{self, Palette, size};
 use crate::views::bot_face::draw_bot_face;
 use egui::{
-    Align2, FontId, Rect, RichText, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, pos2,
-    vec2,
+    Align, Align2, FontId, Layout, Rect, RichText, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui,
+    Vec2, pos2, vec2,
 };
 use hypertoe_core::Bot;
 
@@ -41,7 +41,9 @@ pub fn home_page(ui: &mut Ui, cx: &PanelContext) {
                 ui.scope(|ui| cards::activity_cards(ui, cx));
                 ui.add_space(size::GAP);
                 page_row(ui, cx, is_compact);
+                ui.add_space(size::GAP);
                 ladder::ladder_strip(ui, cx);
+                ui.add_space(size::GAP);
                 opponent_choice(ui, cx, &cx.state.settings, is_compact);
                 ui.add_space(size::GAP);
                 library::latest_games_row(ui, cx);
@@ -106,6 +108,7 @@ fn recent_links(ui: &mut Ui, cx: &PanelContext, settings: &Settings) {
 const FACE_SIDE: f32 = 34.0;
 const NAME_HEIGHT: f32 = 18.0;
 const MIN_OPPONENT_WIDTH: f32 = 76.0;
+const OPPONENT_HEIGHT: f32 = FACE_SIDE + NAME_HEIGHT + 18.0;
 
 /// Shows the choice of the opponent: a face for friends and for each computer player, then the
 /// sides and a description of the chosen one.
@@ -114,8 +117,7 @@ fn opponent_choice(ui: &mut Ui, cx: &PanelContext, settings: &Settings, is_compa
     let about = now.map_or_else(i18n::welcome_friend_tip, search::bot_description);
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(6.0);
-        heading(ui, i18n::home_own_game());
-        ui.add_space(size::GAP);
+        own_game_heading(ui, is_compact);
         let friend = (None, i18n::welcome_friend(), i18n::welcome_friend_tip());
         let levels = Bot::ALL.map(|bot| {
             (Some(bot), bot.message(), i18n::welcome_computer_tip(search::bot_description(bot)))
@@ -145,6 +147,21 @@ fn opponent_choice(ui: &mut Ui, cx: &PanelContext, settings: &Settings, is_compa
     }
 }
 
+/// Shows the heading of the games that are set up here, beside the middle of the faces.
+fn own_game_heading(ui: &mut Ui, is_compact: bool) {
+    let text = i18n::home_own_game();
+    if is_compact {
+        heading(ui, text);
+        return;
+    }
+    let font = FontId::proportional(size::HEADING);
+    let width = ui.painter().layout_no_wrap(text.to_string(), font, ui.visuals().text_color());
+    let room = vec2(width.size().x + 1.0, OPPONENT_HEIGHT);
+    let layout = Layout::left_to_right(Align::Center);
+    ui.allocate_ui_with_layout(room, layout, |ui| heading(ui, text));
+    ui.add_space(size::GAP);
+}
+
 /// Shows an opponent. Returns whether it was clicked.
 fn opponent_button(
     ui: &mut Ui,
@@ -156,8 +173,7 @@ fn opponent_button(
     let font = FontId::proportional(size::SMALL_TEXT + 1.0);
     let color = if chosen { palette.text } else { palette.text_weak };
     let text = ui.painter().layout_no_wrap(name.to_string(), font, color);
-    let wanted =
-        vec2((text.size().x + 14.0).max(MIN_OPPONENT_WIDTH), FACE_SIDE + NAME_HEIGHT + 18.0);
+    let wanted = vec2((text.size().x + 14.0).max(MIN_OPPONENT_WIDTH), OPPONENT_HEIGHT);
     let (rect, response) = ui.allocate_exact_size(wanted, Sense::click());
     response.set_choice_name(Role::RadioButton, chosen, name);
     let hot = response.hovered() || response.has_focus();
