@@ -1,41 +1,7 @@
 //! Drawing on the board: arrows and highlighted cells of the document's game.
 
-use super::{Mode, State};
-use crate::view_model::PositionId;
+use super::{Mode, PendingDrawing, State};
 use hypertoe_core::{BoardDrawing, Cell, DrawingColor};
-
-/// A drawing begun by a command, which waits for a cell to be picked.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum PendingDrawing {
-    /// Waits for the cell to highlight.
-    Highlight,
-    /// Waits for the cell where an arrow begins.
-    ArrowStart,
-    /// Waits for the cell that an arrow from this one points to.
-    ArrowEnd(Cell),
-}
-
-/// The drawing that waits for a cell, and what was cleared last, each with its position.
-#[derive(Debug, Default)]
-pub struct DrawingInput {
-    pending: Option<(PositionId, PendingDrawing)>,
-    cleared: Option<(PositionId, Vec<BoardDrawing>)>,
-}
-
-impl DrawingInput {
-    pub fn set_pending(&mut self, pending: Option<(PositionId, PendingDrawing)>) {
-        self.pending = pending;
-    }
-
-    /// Keeps the drawings that were cleared at a position, to be restored.
-    pub fn keep_cleared(&mut self, at: PositionId, drawings: Vec<BoardDrawing>) {
-        self.cleared = Some((at, drawings));
-    }
-
-    pub fn take_cleared(&mut self) -> Option<(PositionId, Vec<BoardDrawing>)> {
-        self.cleared.take()
-    }
-}
 
 impl State {
     /// Returns whether drawings can be made on the board on show: the game's own, while it is
@@ -53,8 +19,7 @@ impl State {
 
     /// Returns the drawing that waits for a cell of the position on the board.
     pub fn pending_drawing(&self) -> Option<&PendingDrawing> {
-        let (at, pending) = self.drawing_input.pending.as_ref()?;
-        (*at == self.position_id() && self.can_draw()).then_some(pending)
+        self.drawing_input.pending_at(self.position_id()).filter(|_| self.can_draw())
     }
 
     /// Returns the arrow that would be drawn if the cell at pointer or keyboard focus were picked;
@@ -80,7 +45,6 @@ impl State {
 
     /// Returns whether drawings that were cleared can be drawn again: their move is on the board.
     pub fn can_restore_drawings(&self) -> bool {
-        let cleared = self.drawing_input.cleared.as_ref();
-        self.can_draw() && cleared.is_some_and(|(at, _)| *at == self.position_id())
+        self.can_draw() && self.drawing_input.has_cleared_at(self.position_id())
     }
 }

@@ -7,6 +7,7 @@ mod board_field;
 mod computers;
 mod dialog;
 mod document;
+mod drawing_input;
 mod explorer;
 mod export;
 mod file_ops;
@@ -42,7 +43,6 @@ pub use analysis::{
     ProofCheckState, ProofNumberHistory, ProofResult, ProofSearch, ProofTask, THREAD_COUNTS,
 };
 pub use app_state::{GameRef, State, WaitingGame};
-pub use board_drawings::{DrawingInput, PendingDrawing};
 pub use board_field::{KNOWN_BOARDS, add_recent_board, board_words, parse_board};
 pub use computers::{ComputerPlayers, MOVE_PAUSES, MoveSearch, THINK_TIMES};
 pub use dialog::{
@@ -50,6 +50,7 @@ pub use dialog::{
     SettingsDialog, ShortcutsDialog,
 };
 pub use document::{BoardId, Document, ThreatCache, WriteTicket};
+pub use drawing_input::{DrawingInput, PendingDrawing};
 pub use explorer::{ExplorerPage, LineExplorer, RulerTool};
 pub use export::{
     AnimationKind, AnimationPreview, ExportColoring, ExportDialog, ExportJob, ExportKind,
