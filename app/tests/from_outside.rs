@@ -179,7 +179,7 @@ fn a_dash_stands_for_standard_input() {
     let proof = concat!(env!("CARGO_MANIFEST_DIR"), "/../assets/proofs/4x4x4.proof");
     let proof = std::fs::read(proof).unwrap();
     for (words, input, part) in [
-        ("show -", &game, "3^2"),
+        ("show -", &game, "3×3"),
         ("convert - - --to pgn", &game, "[Player1 \"Ada\"]"),
         ("verify - --list", &proof, " / "),
     ] {

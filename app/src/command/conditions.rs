@@ -81,7 +81,8 @@ pub fn can_swap(state: &State) -> bool {
 /// Returns whether a draw can be agreed: the game goes on, but certainly nobody can win it.
 pub fn can_agree_draw(state: &State) -> bool {
     let undecided = state.document.game().position().outcome() == Outcome::Undecided;
-    undecided && state.document.winnability() == Winnability::No
+    let goes_on = !state.document.outcome().is_over();
+    undecided && goes_on && state.document.winnability() == Winnability::No
 }
 
 /// Returns whether the game ended by agreement or resignation, so that it can go on; a game that

@@ -365,12 +365,12 @@ fn board_cards(ui: &mut Ui, cx: &PanelContext) {
                     ui.colored_label(cx.palette.error, i18n::statistics_unreadable(why));
                 }
                 damaged_lines_notice(ui, state);
-                ui.add_space(size::SECTION);
-                distinctions_card(ui, cx);
                 for table in state.statistics.board_results() {
                     ui.add_space(size::SECTION);
                     board_card(ui, table, state.statistics.updated_at(), cx.palette);
                 }
+                ui.add_space(size::SECTION);
+                distinctions_card(ui, cx);
                 ui.add_space(size::SECTION);
             });
         });

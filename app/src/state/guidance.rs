@@ -40,7 +40,10 @@ impl State {
             }
             Tip::Hint => persons_turn && moves >= TIP_AFTER_MOVES && self.human_count() == 1,
             Tip::Lines => persons_turn && dims >= 3 && moves > TIP_AFTER_MOVES,
-            Tip::Sound => over && !self.settings.sound && self.human_count() > 0,
+            Tip::Sound => {
+                let was_played = self.document.is_in_play() && self.human_count() > 0;
+                over && was_played && !self.settings.sound
+            }
             Tip::Review => over && moves > TIP_AFTER_MOVES,
         }
     }

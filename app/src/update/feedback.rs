@@ -17,12 +17,15 @@ const END_DELAY: f32 = 0.42;
 pub struct BoardSnapshot {
     place: PositionId,
     outcome: Outcome,
+    /// The revision of the game, which going to another move leaves as it is.
+    revision: u64,
 }
 
 impl BoardSnapshot {
     pub fn of(state: &State) -> Self {
-        let outcome = state.document.game().position().outcome();
-        Self { place: state.position_id(), outcome }
+        let game = state.document.game();
+        let outcome = game.position().outcome();
+        Self { place: state.position_id(), outcome, revision: game.revision() }
     }
 }
 
@@ -42,7 +45,10 @@ pub fn start_feedback(state: &mut State, before: &BoardSnapshot) {
             _ => state.move_animation.stop(),
         }
         if on && now.outcome != before.outcome {
-            if let Some(flourish) = end_flourish(state.document.game(), now.outcome) {
+            // Looking at the end again is no reason to celebrate it again.
+            if now.revision != before.revision
+                && let Some(flourish) = end_flourish(state.document.game(), now.outcome)
+            {
                 state.move_animation.set_flourish(flourish);
             }
             request_end_sound(state, now.outcome, END_DELAY);

@@ -29,7 +29,8 @@ const SLOW_SWEEP_SECONDS: f64 = 0.45;
 pub enum EndFlourish {
     /// A person has won: the line glows from end to end, with sparks.
     Celebration,
-    /// A loss or a draw: a short dimming.
+    /// A draw, or an end without a line: a short dimming of the board. A line that was lost to is only
+    /// swept.
     Calm,
 }
 
@@ -110,7 +111,8 @@ impl MoveAnimation {
 
     /// Adds the flourish of the end of the game to the animation of the last mark, if there is one.
     pub fn set_flourish(&mut self, flourish: EndFlourish) {
-        self.flourish = (!self.marks.is_empty()).then_some(flourish);
+        let is_shown = flourish == EndFlourish::Celebration || self.lines == 0;
+        self.flourish = (is_shown && !self.marks.is_empty()).then_some(flourish);
     }
 
     /// Ends the animation.
@@ -318,9 +320,9 @@ mod tests {
     }
 
     #[test]
-    fn a_win_is_celebrated_longer_than_a_loss_and_then_all_is_at_rest() {
-        let seconds_of = |flourish| {
-            let mut motion = begun(None, 1);
+    fn a_win_is_celebrated_longer_than_a_draw_and_then_all_is_at_rest() {
+        let seconds_of = |flourish, lines| {
+            let mut motion = begun(None, lines);
             motion.set_flourish(flourish);
             let (mut seconds, mut shown) = (0.0, 0);
             while motion.seconds_to_next_change() == Some(0.0) {
@@ -334,8 +336,9 @@ mod tests {
             assert_eq!((&motion, motion.seconds_to_next_change()), (&NO_ANIMATION, None));
             seconds
         };
-        let (won, lost) = (seconds_of(EndFlourish::Celebration), seconds_of(EndFlourish::Calm));
-        assert!(won > 2.0 * lost && won < 3.0, "{won} and {lost}");
+        let won = seconds_of(EndFlourish::Celebration, 1);
+        let drawn = seconds_of(EndFlourish::Calm, 0);
+        assert!(won > 2.0 * drawn && won < 3.0, "{won} and {drawn}");
     }
 
     #[test]

@@ -13,7 +13,7 @@ const GLOW_WIDTH: f32 = 0.22;
 /// The opacity of the glow at its brightest.
 const GLOW_OPACITY: f32 = 0.55;
 /// Sparks of a cell, and of all cells at most.
-const SPARKS_PER_CELL: usize = 6;
+const SPARKS_PER_CELL: usize = 9;
 const MAX_SPARKS: usize = 120;
 /// The golden angle: sparks with successive numbers fly apart.
 const GOLDEN_ANGLE: f32 = TAU * 0.381_966;
@@ -51,7 +51,7 @@ impl Celebration {
         color: Color32,
     ) {
         let bright = color.lerp_to_gamma(palette.highlight, 0.45);
-        let reach = (cell_size * 0.95).clamp(14.0, 90.0);
+        let reach = (cell_size * 1.3).clamp(20.0, 110.0);
         let sparks = (centers.len() * SPARKS_PER_CELL).min(MAX_SPARKS);
         for number in 0..sparks {
             let center = centers[number % centers.len()];
@@ -66,9 +66,10 @@ impl Celebration {
             let direction = Vec2::angled(GOLDEN_ANGLE * number as f32);
             // They sink a little.
             let sink = Vec2::new(0.0, 0.25 * reach * flown * flown);
-            let at = center + direction * reach * speed * way + sink;
-            let radius = (cell_size * 0.045).clamp(1.2, 4.0) * (1.0 - 0.5 * flown);
-            scene.fill_circle(at, radius, bright.gamma_multiply(1.0 - flown));
+            // They leave the mark free.
+            let at = center + direction * (0.45 * cell_size + reach * speed * way) + sink;
+            let radius = (cell_size * 0.06).clamp(1.6, 5.0) * (1.0 - 0.6 * flown);
+            scene.fill_circle(at, radius, bright.gamma_multiply(1.0 - flown * flown));
         }
     }
 }

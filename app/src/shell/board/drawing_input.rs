@@ -2,7 +2,7 @@
 
 use crate::action::DrawingAction;
 use crate::scene::{Scene, TextureCache, paint};
-use crate::shell::PanelContext;
+use crate::shell::{PanelContext, input};
 use crate::view_model::PositionId;
 use egui::{Modifiers, PointerButton, Pos2, Rect, Response, Ui};
 use hypertoe_core::{BoardDrawing, Cell, DrawingColor};
@@ -24,7 +24,7 @@ pub(super) fn draw_with_pointer(
     response: &Response,
     cell_at: impl Fn(Pos2) -> Option<Cell>,
 ) -> Option<BoardDrawing> {
-    if !cx.state.can_draw() {
+    if !cx.state.can_draw() || input::is_multi_touch(ui.ctx()) {
         return None;
     }
     let id = response.id.with("drawing from");
