@@ -2113,7 +2113,6 @@ tactic-blocks = blockiert von { $player } eine { $line } ({ $marks } von { $run 
 tactic-blocks-many = blockiert { $lines } von { $player } ({ $marks } von { $run })
 tactic-blocks-fork = besetzt das Feld, auf dem { $player } doppelt drohen könnte
 tactic-threatens = droht, eine { $line } zu vollenden
-tactic-threatens-any = droht, eine Reihe zu vollenden
 tactic-threatens-many = { $threats ->
     [1] droht, eine Reihe zu vollenden
     [2] droht doppelt

@@ -2135,7 +2135,6 @@ tactic-blocks = blocks { $player }’s { $line } ({ $marks } of { $run })
 tactic-blocks-many = blocks { $lines } of { $player } ({ $marks } of { $run })
 tactic-blocks-fork = takes the cell where { $player } could make two threats
 tactic-threatens = threatens to complete a { $line }
-tactic-threatens-any = threatens to complete a line
 tactic-threatens-many = { $threats ->
     [1] threatens to complete a line
     [2] makes two threats

@@ -109,7 +109,6 @@ fn tactic_text(tactic: &Tactic, context: ReasonContext<'_>) -> Message {
         Tactic::BlocksFork { player, .. } => i18n::tactic_blocks_fork(name(player)),
         Tactic::Threatens { cells, lines } => match (&lines[..], cells.len()) {
             ([line], _) => i18n::tactic_threatens(kind(line)),
-            (_, 1) => i18n::tactic_threatens_any(),
             (_, count) => i18n::tactic_threatens_many(count),
         },
         Tactic::Forces { player, reply, next, .. } if context.names_cells => {
