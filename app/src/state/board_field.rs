@@ -6,19 +6,19 @@ use hypertoe_core::{Rules, Shape};
 
 /// Boards that are worth a look, in words.
 pub const KNOWN_BOARDS: [&str; 14] = [
-    "3^2",
-    "3^3",
-    "4^3",
-    "5^3",
-    "3^4",
-    "4^4",
-    "5^4",
-    "3^5",
-    "5^5",
+    "3×3",
+    "3×3×3",
+    "4×4×4",
+    "5×5×5",
+    "3×3×3×3",
+    "4×4×4×4",
+    "5×5×5×5",
+    "3×3×3×3×3",
+    "5×5×5×5×5",
     "2^10",
-    "7x6, 4; gravity y",
-    "4^3; gravity z",
-    "15x15, 5",
+    "7×6, 4; gravity y",
+    "4×4×4; gravity z",
+    "15×15, 5",
     "1000^50",
 ];
 
@@ -57,7 +57,9 @@ pub fn parse_board(text: &str) -> Result<Rules, Message> {
 
 /// Returns a board with its rules in words that [`parse_board`] reads; usual rules are left out.
 pub fn board_words(rules: &Rules) -> String {
-    let board = rules.shape().to_string().replace('×', "x").replace(" in a row", "");
+    let (shape, sides) = (rules.shape(), i18n::sides_text(rules.shape()).to_string());
+    let board =
+        if shape.is_hypercube() { sides } else { format!("{sides}, {}", shape.line_length()) };
     let usual = ["2 players", "first to 1 line"];
     let words = rules_text(rules);
     let special = words.split("; ").filter(|item| !usual.contains(item));
@@ -88,15 +90,16 @@ mod tests {
     #[test]
     fn boards_are_read_with_and_without_rules() {
         for (typed, read) in [
-            ("3^4", "3^4"),
-            (" 4x4x4 ", "4^3"),
-            ("7x6, 4", "7x6, 4"),
-            ("7x6 4", "7x6, 4"),
-            ("7×6, 4 in a row", "7x6, 4"),
-            ("4^3 gravity z", "4^3; gravity z"),
-            ("7x6, 4; gravity y", "7x6, 4; gravity y"),
-            ("3^3 centre closed; misere", "3^3; misere; closed 1 1 1"),
-            ("3^3; 3 players", "3^3; 3 players"),
+            ("3^4", "3×3×3×3"),
+            ("3^1", "3^1"),
+            (" 4x4x4 ", "4×4×4"),
+            ("7x6, 4", "7×6, 4"),
+            ("7x6 4", "7×6, 4"),
+            ("7×6, 4 in a row", "7×6, 4"),
+            ("4^3 gravity z", "4×4×4; gravity z"),
+            ("7x6, 4; gravity y", "7×6, 4; gravity y"),
+            ("3^3 centre closed; misere", "3×3×3; misere; closed 1 1 1"),
+            ("3^3; 3 players", "3×3×3; 3 players"),
             ("1000^50", "1000^50"),
         ] {
             assert_eq!(words(typed), read, "{typed}");

@@ -125,7 +125,7 @@ mod tests {
         for (shape, text) in [
             ("3^2", "[%csl G11 R02] [%cal B00-22]"),
             ("3^4", "[%csl G0211]"),
-            ("12x3", "[%csl R11,2 B0,0] [%cal G11,2-0,1]"),
+            ("12x3, 3", "[%csl R11,2 B0,0] [%cal G11,2-0,1]"),
             ("10", "[%cal G0-9]"),
         ] {
             let mut game = Game::new(Rules::new(shape.parse().unwrap(), 2).unwrap());
