@@ -707,7 +707,7 @@ distinction-title = Auszeichnungen
 distinction-new = Neu: { $distinction }
 distinction-first-win = Erster Sieg gegen { $bot }
 distinction-held = Erste nicht verlorene Partie gegen { $bot }
-distinction-span = Sieg mit einer Diagonale entlang { $span } Achsen
+distinction-span = Sieg mit einer Diagonale entlang { $axes }
 distinction-seconds = Sieg mit höchstens 10 Sekunden auf der Uhr
 distinction-blindfold = Blind gewonnen
 distinction-row = Fünf Siege in Folge
@@ -2137,12 +2137,12 @@ reason-only-move-mirrored = der einzige Zug, der nicht verliert, außer seinen S
 reason-others-lose = jeder andere Zug verliert
 reason-others-lose-mirrored = jeder andere Zug verliert, außer seinen Spiegelbildern
 reason-loses = { $moves ->
-    [one] gegen bestes Spiel verliert jeder Zug; dieser hält am längsten, { $moves } Zug
-   *[other] gegen bestes Spiel verliert jeder Zug; dieser hält am längsten, { $moves } Züge
+    [one] hält am längsten; bei bestem Spiel verliert auch er nach { $moves } Zug
+   *[other] hält am längsten; bei bestem Spiel verliert auch er nach { $moves } Zügen
 }
 reason-loses-most = { $moves ->
-    [one] gegen bestes Spiel verliert jeder Zug, nach höchstens { $moves } Zug
-   *[other] gegen bestes Spiel verliert jeder Zug, nach höchstens { $moves } Zügen
+    [one] bei bestem Spiel verliert auch er nach höchstens { $moves } Zug
+   *[other] bei bestem Spiel verliert auch er nach höchstens { $moves } Zügen
 }
 reason-draws = hält das Remis
 reason-best-found = bester gefundener Zug, Suche { $depth } voraus

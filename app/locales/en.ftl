@@ -711,7 +711,7 @@ distinction-title = Distinctions
 distinction-new = New: { $distinction }
 distinction-first-win = First win against { $bot }
 distinction-held = First game not lost to { $bot }
-distinction-span = Won with a diagonal along { $span } axes
+distinction-span = Won with a diagonal along { $axes }
 distinction-seconds = Won with 10 seconds left or less
 distinction-blindfold = Won blindfold
 distinction-row = Five wins in a row
@@ -2159,12 +2159,12 @@ reason-only-move-mirrored = the only move that does not lose, except its mirror 
 reason-others-lose = every other move loses
 reason-others-lose-mirrored = every other move loses, except its mirror images
 reason-loses = { $moves ->
-    [one] every move loses against best play; this one lasts longest, { $moves } move
-   *[other] every move loses against best play; this one lasts longest, { $moves } moves
+    [one] holds out longest; against best play it still loses after { $moves } move
+   *[other] holds out longest; against best play it still loses after { $moves } moves
 }
 reason-loses-most = { $moves ->
-    [one] every move loses against best play, after at most { $moves } move
-   *[other] every move loses against best play, after at most { $moves } moves
+    [one] against best play it still loses after { $moves } move at most
+   *[other] against best play it still loses after { $moves } moves at most
 }
 reason-draws = keeps the draw
 reason-best-found = best move found, searching { $depth } ahead

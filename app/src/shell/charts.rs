@@ -49,13 +49,36 @@ pub fn formatted_y_axis(width: f32, text: impl Fn(f64) -> String + 'static) -> A
         .formatter(move |mark, _| text(mark.value))
 }
 
-/// Returns about `about` grid marks within the bounds, at round numbers, at least `least` apart.
+/// Returns about `about` grid marks within the bounds, at round numbers, at least `least` apart. A plot
+/// that is narrower than its axes has no finite bounds, and no marks.
 pub fn round_grid_marks(input: GridInput, about: f64, least: f64) -> Vec<GridMark> {
     let (low, high) = input.bounds;
+    if !(high - low).is_finite() {
+        return Vec::new();
+    }
     let fine = ((high - low) / about).max(least);
     let power = 10f64.powf(fine.log10().floor());
     let step = [1.0, 2.0, 5.0].map(|n| n * power).into_iter().find(|step| *step >= fine * 0.999);
     let step = step.unwrap_or(10.0 * power);
     let (first, last) = ((low / step).ceil() as i64, (high / step).floor() as i64);
     (first..=last).map(|k| GridMark { value: k as f64 * step, step_size: step }).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_plot_without_room_has_no_marks() {
+        let marks_within = |low, high| {
+            let marks =
+                round_grid_marks(GridInput { bounds: (low, high), base_step_size: 1.0 }, 9.0, 1.0);
+            marks.into_iter().map(|mark| (mark.value, mark.step_size)).collect::<Vec<_>>()
+        };
+        assert_eq!(marks_within(0.5, 3.5), [(1.0, 1.0), (2.0, 1.0), (3.0, 1.0)]);
+        for bounds in [f64::NAN, f64::INFINITY] {
+            assert_eq!(marks_within(0.0, bounds), []);
+            assert_eq!(marks_within(-bounds, bounds), []);
+        }
+    }
 }

@@ -12,7 +12,7 @@ fn text_of(distinction: Distinction) -> Message {
     match distinction {
         Distinction::FirstWin(bot) => i18n::distinction_first_win(&bot),
         Distinction::HeldPerfect => i18n::distinction_held(&Bot::Perfect),
-        Distinction::WinWithSpan(span) => i18n::distinction_span(span),
+        Distinction::WinWithSpan(span) => i18n::distinction_span(i18n::count_axes(span)),
         Distinction::WinInLastSeconds => i18n::distinction_seconds(),
         Distinction::WinBlindfold => i18n::distinction_blindfold(),
         Distinction::WinsInARow => i18n::distinction_row(),

@@ -48,7 +48,8 @@ pub fn ladder_notice(ui: &mut Ui, cx: &PanelContext) {
         (false, _) => i18n::ladder_helped(),
     };
     ui.horizontal_wrapped(|ui| {
-        ui.label(RichText::from(text).color(cx.palette.success).strong());
+        let color = if win.counts { cx.palette.success } else { cx.palette.text };
+        ui.label(RichText::from(text).color(color).strong());
         if let Some(next) = next.filter(|_| win.counts)
             && primary_button(ui, i18n::ladder_play_next(&next.bot)).clicked()
         {
