@@ -42,6 +42,7 @@ mod text_field;
 mod text_io;
 mod text_order;
 pub mod toasts;
+mod tooltips;
 pub mod widgets;
 mod window;
 

@@ -7,7 +7,7 @@ use super::navigation::navigation;
 use super::sheet::Sheet;
 use super::status_bar::{document_info, has_urgent_status};
 use super::toasts::{ToastArea, export_progress_toast, toasts};
-use super::{PanelContext, accessibility, game_status, keyboard, learn, panels};
+use super::{PanelContext, accessibility, game_status, keyboard, learn, panels, tooltips};
 use crate::link::EmbeddedPage;
 use crate::state::{Mode, State};
 use crate::theme::{LayoutClass, size};
@@ -23,6 +23,7 @@ pub struct MainWindow {
 impl MainWindow {
     pub fn show(&mut self, ui: &mut Ui, cx: &PanelContext) {
         let ctx = ui.ctx().clone();
+        tooltips::close_below_new_dialog(&ctx, cx.state.overlays.dialogs().len());
         keyboard::send_key_actions(&ctx, cx);
         accessibility::update_focus(&ctx);
         let state = cx.state;

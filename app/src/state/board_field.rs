@@ -1,5 +1,6 @@
 //! The field in which a board to explore is typed: boards and rules in words, and boards to choose from.
 
+use crate::i18n::boards::sides_text;
 use crate::i18n::{self, Message, ToMessage};
 use hypertoe_core::record::{parse_rules, rules_text};
 use hypertoe_core::{Rules, Shape};
@@ -57,7 +58,7 @@ pub fn parse_board(text: &str) -> Result<Rules, Message> {
 
 /// Returns a board with its rules in words that [`parse_board`] reads; usual rules are left out.
 pub fn board_words(rules: &Rules) -> String {
-    let (shape, sides) = (rules.shape(), i18n::sides_text(rules.shape()).to_string());
+    let (shape, sides) = (rules.shape(), sides_text(rules.shape()).to_string());
     let board =
         if shape.is_hypercube() { sides } else { format!("{sides}, {}", shape.line_length()) };
     let usual = ["2 players", "first to 1 line"];

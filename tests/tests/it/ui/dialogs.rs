@@ -21,6 +21,21 @@ fn choosing() -> Driver {
     app
 }
 
+/// Nobody reads them there, and they hide it.
+#[test]
+fn a_tooltip_does_not_lie_over_a_dialog() {
+    let mut app = Driver::new();
+    app.node("Careless, Connect Four").hover();
+    app.harness.run_steps(8);
+    assert!(app.sees_part("plans nothing"));
+    for (key, title) in [(Key::N, "New game"), (Key::Comma, "Settings")] {
+        app.press_with(Modifiers::COMMAND, key);
+        app.harness.run_steps(8);
+        assert!(app.sees(title) && !app.sees_part("plans nothing"));
+        app.press(Key::Escape);
+    }
+}
+
 #[test]
 fn a_board_beyond_the_limits_can_not_be_started() {
     let mut app = choosing();

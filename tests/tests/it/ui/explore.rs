@@ -513,11 +513,11 @@ fn a_board_is_typed_and_the_game_waits() {
     let rules = app.state().document.game().rules().clone();
     assert_eq!((rules.shape().to_string(), rules.gravity_axis()), ("4^3".to_owned(), Some(2)));
     assert!(app.state().explorer.tour.cell().is_some());
-    assert!(app.sees("Your game on 3^2 waits (3 moves)."));
-    assert_eq!(app.state().settings.recent_boards, ["4^3; gravity z"]);
+    assert!(app.sees("Your game on 3×3 waits (3 moves)."));
+    assert_eq!(app.state().settings.recent_boards, ["4×4×4; gravity z"]);
     // Another board from the menu: the game still waits.
     app.click("Choose a board");
-    app.click("3^4");
+    app.click("3×3×3×3");
     assert_eq!(app.state().document.game().rules().shape().dims(), 4);
     assert!(app.sees("Return to your game"));
     app.act(Action::BoardField(BoardFieldAction::ReturnToGame));
