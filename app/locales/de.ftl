@@ -369,6 +369,7 @@ bar-more-grid = Mehr zum Gitter
 bar-more-space = Mehr zum Raum
 # Between two pairs of axes: “x → y ↑ in z → w ↑”.
 axis-in = in
+axis-coordinates = Koordinaten
 axis-fit = Einpassen
 axis-few-lines = Wenige: { $lines }
 axis-many-lines = Viele: { $lines }
@@ -3095,7 +3096,6 @@ puzzle-theme-quiet = Stiller Zug
 puzzles-title = Aufgaben
 puzzles-about = Jede Antwort ist durch eine Suche bewiesen. Nur dein erster Versuch an einer Aufgabe zählt für deine Wertung.
 puzzles-daily = Aufgabe des Tages
-puzzles-daily-date = { $year }-{ $month }-{ $day }
 puzzles-daily-solved = Gelöst
 puzzles-daily-missed = Nicht gelöst
 puzzles-daily-open = Lösen
@@ -3212,6 +3212,7 @@ puzzle-hint-effect = Suche einen Zug, der Folgendes tut: { $effect }
 puzzle-hint-theme = { $theme }: { $about }
 puzzle-hint-row = Sieh in die Zeile { $axis } = { $value }
 puzzle-hint-slice = Sieh in die hervorgehobene Schicht, { $axis } = { $value }
+puzzle-hint-part = Sieh in den hervorgehobenen Teil des Bretts
 puzzle-hint-here = Der Zug liegt auf diesem Brett
 puzzle-hint-cell = Spiel { $cell }: { $reason }
 puzzle-hint-finding = Der Zug wird gesucht …

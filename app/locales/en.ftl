@@ -372,6 +372,7 @@ bar-more-grid = More for the grid
 bar-more-space = More for the space
 # Between two pairs of axes: “x → y ↑ in z → w ↑”.
 axis-in = in
+axis-coordinates = Coordinates
 axis-fit = Fit
 axis-few-lines = Few: { $lines }
 axis-many-lines = Many: { $lines }
@@ -3117,7 +3118,6 @@ puzzle-theme-quiet = Quiet move
 puzzles-title = Puzzles
 puzzles-about = Every answer is proved by search. Only your first try at a puzzle counts for your rating.
 puzzles-daily = Puzzle of the day
-puzzles-daily-date = { $year }-{ $month }-{ $day }
 puzzles-daily-solved = Solved
 puzzles-daily-missed = Not solved
 puzzles-daily-open = Solve it
@@ -3234,6 +3234,7 @@ puzzle-hint-effect = Look for a move that { $effect }
 puzzle-hint-theme = { $theme }: { $about }
 puzzle-hint-row = Look in the row { $axis } = { $value }
 puzzle-hint-slice = Look in the highlighted slice, { $axis } = { $value }
+puzzle-hint-part = Look in the highlighted part of the board
 puzzle-hint-here = The move is on this board
 puzzle-hint-cell = Play { $cell }: { $reason }
 puzzle-hint-finding = Finding the move…

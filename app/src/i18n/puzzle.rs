@@ -1,9 +1,9 @@
 //! Texts about puzzles: questions, feedback on a move, hints and themes.
 
+use super::boards::sides_text;
 use super::proofs::checksummed_file_error_message;
 use super::search::{ReasonContext, move_reason_text, tactics_text};
 use super::{self as i18n, Message, ToMessage, axis_colored, axis_name, messages};
-use hypertoe_core::geometry::format_cell;
 use hypertoe_core::puzzle::{
     MAX_RIGHT_MOVES, Puzzle, PuzzleError, PuzzleFeatures, PuzzleFileError, PuzzleFlaw,
     PuzzleLineError, PuzzleRulesError, PuzzleTheme,
@@ -25,15 +25,12 @@ pub fn theme_description(theme: PuzzleTheme) -> Message {
 
 /// Names the board of a puzzle, with its rules where they are not the default ones.
 pub fn puzzle_board_text(puzzle: &Puzzle) -> Message {
-    board_text(puzzle, puzzle.rules().shape().to_string())
-}
-
-fn board_text(puzzle: &Puzzle, shape: String) -> Message {
     let rules = puzzle.rules();
+    let shape = sides_text(rules.shape());
     match (rules.gravity_axis(), rules.goal().target_lines()) {
         (Some(_), _) => i18n::puzzles_board_falls(shape),
         (None, Some(lines @ 2..)) => i18n::puzzles_board_lines(shape, lines),
-        _ => i18n::as_written(&shape),
+        _ => shape,
     }
 }
 
@@ -59,8 +56,7 @@ pub fn question_text(puzzle: &Puzzle) -> Message {
 
 /// Names the board of a puzzle and its task in a few words.
 pub fn daily_task_text(puzzle: &Puzzle) -> Message {
-    let sides: Vec<String> = puzzle.rules().shape().sides().iter().map(u16::to_string).collect();
-    let board = board_text(puzzle, sides.join("×"));
+    let board = puzzle_board_text(puzzle);
     match (puzzle.theme(), puzzle.wins_in()) {
         (PuzzleTheme::OnlyMove, _) | (_, None) => i18n::puzzles_task_only(board),
         (_, Some(1)) => i18n::puzzles_task_now(board),
@@ -99,8 +95,8 @@ pub fn wrong_move_text(
     answer: Option<&Cell>,
     loses_in: Option<u32>,
 ) -> Message {
-    let ((_, other), cell) = (player_names(puzzle), cell);
-    let Some(answer) = answer.map(format_cell) else { return i18n::puzzle_try_end(cell) };
+    let (_, other) = player_names(puzzle);
+    let Some(answer) = answer else { return i18n::puzzle_try_end(cell) };
     match loses_in {
         Some(1) => i18n::puzzle_try_at_once(cell, other, answer),
         Some(moves) => i18n::puzzle_try_loses(cell, other, answer, moves),
@@ -120,6 +116,8 @@ pub struct HintFacts<'a> {
     pub is_first_move: bool,
     /// A right move, and the reason for it; `None` until they are known.
     pub answer: Option<(&'a Cell, &'a MoveReason)>,
+    /// True if the axes on the board are named.
+    pub names_axes: bool,
 }
 
 /// Returns the hint with this number (from 1): the theme or an effect of the move, the part of the
@@ -136,6 +134,7 @@ pub fn hint_text(puzzle: &Puzzle, number: u8, facts: HintFacts<'_>) -> Message {
         (1, Some((_, reason))) => i18n::puzzle_hint_effect(tactics_text(&reason.tactics, context)),
         (2, Some((cell, _))) => match cell.dims() {
             0 | 1 => i18n::puzzle_hint_here(),
+            _ if !facts.names_axes => i18n::puzzle_hint_part(),
             dims => {
                 let axis = dims - 1;
                 let value = axis_colored(axis, cell.get(axis).to_string());
@@ -155,7 +154,7 @@ pub fn hint_text(puzzle: &Puzzle, number: u8, facts: HintFacts<'_>) -> Message {
 /// Returns facts about a solved puzzle, one sentence each.
 pub fn fact_texts(puzzle: &Puzzle, rating: f64) -> Vec<Message> {
     let features = puzzle.features();
-    let mut facts = vec![i18n::puzzle_facts(&puzzle.theme(), format!("{rating:.0}"))];
+    let mut facts = vec![i18n::puzzle_facts(&puzzle.theme(), rating.round() as u32)];
     facts
         .extend((features.quiet_moves > 0).then(|| i18n::puzzle_facts_quiet(features.quiet_moves)));
     facts.extend(match features.span {

@@ -26,10 +26,23 @@ pub fn build_axis_bar<'a>(cx: &'a PanelContext) -> Option<OverflowBar<'a>> {
         .filter(|_| !is_lesson)
         .and_then(|tint| tint.heat_labels(state.document.game().rules()));
     let flat = grid.stacked_axes().len() <= 2 && grid.pinned_axes().next().is_none();
-    if flat && heat.is_none() {
+    if flat && heat.is_none() || state.is_introducing() {
         return None;
     }
     let names_axes = state.shows_coordinates();
+    if !flat {
+        row.add_part("fit", |ui| {
+            super::widgets::command_button(ui, cx, Command::Fit, i18n::axis_fit());
+        });
+    }
+    // Before what it shows, so that it stays under the pointer.
+    if state.may_hide_coordinates() {
+        row.add_part("coordinates", |ui| {
+            let is_on = Command::Coordinates.is_checked(state);
+            let button = Button::selectable(is_on, i18n::axis_coordinates());
+            cx.command_widget(ui, Command::Coordinates, button.frame_when_inactive(true));
+        });
+    }
     if !flat {
         let chips = grid.stacked_axes().iter().enumerate().filter(|_| names_axes);
         for (place, &axis) in chips {
@@ -40,15 +53,8 @@ pub fn build_axis_bar<'a>(cx: &'a PanelContext) -> Option<OverflowBar<'a>> {
                 axis_chip(ui, cx, axis, place);
             });
         }
-        row.add_part("fit", |ui| {
-            super::widgets::command_button(ui, cx, Command::Fit, i18n::axis_fit());
-        });
     }
-    if !names_axes {
-        row.add_part("coordinates", |ui| {
-            cx.command_toggle(ui, Command::Coordinates);
-        });
-    } else if !is_lesson {
+    if names_axes && !is_lesson {
         row.add_part("heat", |ui| {
             cx.command_toggle(ui, Command::LineHeatMap);
         });

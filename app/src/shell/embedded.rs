@@ -6,7 +6,7 @@ use super::panels::explore_title;
 use super::widgets::{AccessibleName, line_direction_layout_job, player_icon};
 use crate::action::GameAction;
 use crate::command::Command;
-use crate::i18n;
+use crate::i18n::{self, boards};
 use crate::link::{EmbedMode, EmbeddedPage};
 use crate::shell::PanelContext;
 use crate::theme::{icon, size};
@@ -80,6 +80,8 @@ fn figure_text(ui: &mut Ui, cx: &PanelContext) {
             let motion = line_direction_layout_job(ui, &followed.line);
             ui.add(Label::new(motion).truncate());
         }
-        None => drop(ui.add(Label::new(cx.state.shape().to_string()).truncate())),
+        None => {
+            drop(ui.add(Label::new(String::from(boards::sides_text(cx.state.shape()))).truncate()))
+        }
     }
 }

@@ -47,13 +47,11 @@ pub fn ladder_notice(ui: &mut Ui, cx: &PanelContext) {
         (false, _) if state.statistics.ladder().is_beaten(win.rung) => return,
         (false, _) => i18n::ladder_helped(),
     };
-    ui.horizontal_wrapped(|ui| {
-        let color = if win.counts { cx.palette.success } else { cx.palette.text };
-        ui.label(RichText::from(text).color(color).strong());
-        if let Some(next) = next.filter(|_| win.counts)
-            && primary_button(ui, i18n::ladder_play_next(&next.bot)).clicked()
-        {
-            start_rung(cx, next);
-        }
-    });
+    let color = if win.counts { cx.palette.success } else { cx.palette.text };
+    ui.label(RichText::from(text).color(color).strong());
+    if let Some(next) = next.filter(|_| win.counts)
+        && primary_button(ui, i18n::ladder_play_next(&next.bot)).clicked()
+    {
+        start_rung(cx, next);
+    }
 }

@@ -89,7 +89,7 @@ pub fn focus_field_when_opened(field: &Response) {
 }
 
 /// Common boards, offered beside a field in which any board can be typed.
-pub const COMMON_BOARDS: [&str; 6] = ["3^2", "3^3", "4^3", "3^4", "4^4", "3^5"];
+pub const COMMON_BOARDS: [&str; 6] = ["3×3", "3×3×3", "4×4×4", "3×3×3×3", "4×4×4×4", "3×3×3×3×3"];
 
 /// Shows choices side by side; a click on one sets `value`.
 pub fn choice_row<'t, T: PartialEq, L: IntoAtoms<'t>>(

@@ -43,6 +43,7 @@ impl MainWindow {
     fn show_window(&mut self, ui: &mut Ui, cx: &PanelContext) {
         let (ctx, state) = (ui.ctx().clone(), cx.state);
         let mut messages = bars(ui, cx);
+        let mut panel = None;
         if state.screen.is_welcome() {
             CentralPanel::no_frame().show(ui, |ui| super::home_page(ui, cx));
         } else if state.screen.is_library() {
@@ -60,12 +61,13 @@ impl MainWindow {
             let width: f32 = ctx.data(|data| data.get_temp(known)).unwrap_or_default();
             // The board comes before the panel in the focus order, so it is shown first.
             let room = ui.available_rect_before_wrap();
-            let (beside, panel) = room.split_left_right_at_x(room.right() - width);
-            let board = UiBuilder::new().id_salt("beside the panel").max_rect(beside);
+            let (left, right) = room.split_left_right_at_x(room.right() - width);
+            let board = UiBuilder::new().id_salt("beside the panel").max_rect(left);
             self.show_board(&mut ui.new_child(board), cx);
             let now = show_panel(ui, cx);
             if now > 0.0 {
-                messages = ToastArea::Panel(panel);
+                messages = ToastArea::Panel(right);
+                panel = Some(right);
             }
             if now != width {
                 ctx.data_mut(|data| data.insert_temp(known, now));
@@ -76,6 +78,7 @@ impl MainWindow {
         export_progress_toast(&ctx, cx, messages);
         game_status::coin_toss_dialog(&ctx, cx);
         show_dialogs(&ctx, cx);
+        tooltips::move_beside_panel(&ctx, panel);
     }
 
     /// Shows the board, and the sheet below it if there is one. Returns the rectangle of the sheet.

@@ -2,7 +2,7 @@
 
 use super::game_library::{DocumentVersion, EntryId, is_too_large_to_autosave};
 use super::{FileFingerprint, FileRef};
-use crate::i18n;
+use crate::i18n::{self, boards::sides_text};
 use crate::view_model::PositionId;
 use hypertoe_core::play::{Winnability, position_winnability};
 use hypertoe_core::record::{GameFormat, fingerprint};
@@ -264,15 +264,16 @@ impl Document {
         self.file.as_ref().map_or_else(|| i18n::document_untitled().to_string(), FileRef::name)
     }
 
-    /// Suggests a file name for the game, such as `3^4.hypertoe`.
+    /// Suggests a file name for the game, such as `3x3x3.hypertoe`.
     pub fn proposed_name(&self) -> String {
-        let shape = self.game.rules().shape().to_string().replace([' ', ','], "-");
-        // The shape of a board with many different sides is long; file names are limited.
-        let name: String = shape.replace("--", "-").chars().take(60).collect();
+        let rules = self.game.rules();
+        let sides = sides_text(rules.shape()).to_string().replace('×', "x");
+        // The sides of a board with many axes are long; file names are limited.
+        let name: String = sides.chars().take(60).collect();
         format!("{name}.{}", hypertoe_core::record::FILE_EXTENSION)
     }
 
-    /// Suggests a file name for the game in another format, such as `3^4.pgn`.
+    /// Suggests a file name for the game in another format, such as `3x3x3.pgn`.
     pub fn proposed_export_name(&self, format: GameFormat) -> String {
         let proposed = || self.proposed_name().trim_end_matches(".hypertoe").to_owned();
         let stem = self.file.as_ref().map_or_else(proposed, FileRef::stem);

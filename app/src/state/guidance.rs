@@ -84,9 +84,9 @@ impl State {
             .take(MAX_COORDINATES + 1)
             .map(|(axis, value)| format!("{} = {value}", geometry::axis_name(axis)).into())
             .collect();
-        match fixed.len() > MAX_COORDINATES {
-            true => i18n::hint_part(),
-            false => i18n::hint_where(list_with_commas(fixed)),
+        match self.shows_coordinates() && fixed.len() <= MAX_COORDINATES {
+            true => i18n::hint_where(list_with_commas(fixed)),
+            false => i18n::hint_part(),
         }
     }
 }

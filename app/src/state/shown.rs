@@ -151,11 +151,22 @@ impl State {
         self.explorer.ruler.ruler().filter(|_| self.is_ruler_active())
     }
 
-    /// Returns whether axes and cells are named by letters and numbers: always in Play only if the
-    /// person wants it, everywhere else, and on a page of its own.
+    /// Returns whether axes and cells are named by letters and numbers: in Play and in puzzles only if
+    /// the person wants it, in the introduction never, everywhere else always.
     pub fn shows_coordinates(&self) -> bool {
-        let plays = self.screen.is_showing(Mode::Play) && self.embedded.is_none();
-        !plays || self.settings.coordinates
+        let is_shown = !self.may_hide_coordinates() || self.settings.coordinates;
+        is_shown && !self.is_introducing()
+    }
+
+    /// Returns whether the person decides if axes and cells are named.
+    pub fn may_hide_coordinates(&self) -> bool {
+        let solves = self.learn_board().is_some() && self.learn.puzzle_attempt().is_some();
+        (self.screen.is_showing(Mode::Play) || solves) && self.embedded.is_none()
+    }
+
+    /// Returns whether the introduction is on show. It is about lines, not about coordinates and views.
+    pub fn is_introducing(&self) -> bool {
+        self.learn_board().is_some() && self.learn.introduction().is_some()
     }
 
     pub fn board_view_model(&self) -> BoardViewModel<'_> {
@@ -167,8 +178,7 @@ impl State {
             return BoardViewModel {
                 document,
                 slice,
-                // The introduction is about lines, not about their coordinates.
-                shows_coordinates: self.learn.introduction().is_none(),
+                shows_coordinates: self.shows_coordinates(),
                 shows_pointer: true,
                 is_playable: plays,
                 ..board.figure.view_model()

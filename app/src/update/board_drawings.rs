@@ -3,7 +3,6 @@
 use crate::action::DrawingAction;
 use crate::i18n::{self, ToMessage};
 use crate::state::{PendingDrawing, State, ToastAction};
-use hypertoe_core::geometry::format_cell;
 use hypertoe_core::{BoardDrawing, Cell, DrawingColor};
 
 pub fn update(state: &mut State, action: DrawingAction) {
@@ -34,7 +33,7 @@ pub fn sync(state: &mut State) {
 fn toggle(state: &mut State, drawing: BoardDrawing) {
     state.drawing_input.set_pending(None);
     let game = state.document.game_mut();
-    let (from, to) = (format_cell(&drawing.from), drawing.to.as_ref().map(format_cell));
+    let BoardDrawing { from, to, .. } = &drawing.clone();
     let text = match (game.toggle_drawing(game.current(), drawing), to) {
         (Ok(true), None) => i18n::drawing_highlighted(from),
         (Ok(true), Some(to)) => i18n::drawing_arrow(from, to),
@@ -82,7 +81,7 @@ fn wait_for_cell(state: &mut State, pending: PendingDrawing) {
     let text = match &pending {
         PendingDrawing::Highlight => i18n::drawing_pick_cell(),
         PendingDrawing::ArrowStart => i18n::drawing_pick_start(),
-        PendingDrawing::ArrowEnd(from) => i18n::drawing_pick_end(format_cell(from)),
+        PendingDrawing::ArrowEnd(from) => i18n::drawing_pick_end(from),
     };
     state.drawing_input.set_pending(Some((state.position_id(), pending)));
     state.overlays.show_done_toast(text);

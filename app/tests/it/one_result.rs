@@ -3,19 +3,24 @@
 
 #![expect(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
 
+use crate::support::spot::on_the_spot;
 use hypertoe::action::{
-    Action, ComputerAction, Effect, GameAction, LibraryAction, LibraryRequest, LibrarySave,
-    LoggedGames, ShellAction, StatisticsAction, StatisticsRequest,
+    Action, AnalyseAction, ComputerAction, Effect, GameAction, JobAction, LibraryAction,
+    LibraryRequest, LibrarySave, LoggedGames, ShellAction, StatisticsAction, StatisticsRequest,
 };
+use hypertoe::jobs::Job;
 use hypertoe::state::{
     EntryId, FileFingerprint, FinishedGame, GameEnding, GameSetup, GameSummary, LibraryEntry,
     LoggedGame, Mode, Settings, State, Timestamp,
 };
 use hypertoe::update::update;
 use hypertoe_core::record::{from_json, to_json};
-use hypertoe_core::{Bot, Cell, EarlyEnd, NodeId, Rules, Shape, TimeControl};
+use hypertoe_core::{Bot, EarlyEnd, NodeId, Rules, Shape, TimeControl};
 use proptest::prelude::*;
 use std::collections::{HashMap, VecDeque};
+
+/// The steps of a review; what is known by then counts.
+const REVIEW_STEPS: u64 = 20_000;
 
 /// An action of the people at the board, as data.
 #[derive(Clone, Copy, Debug)]
@@ -29,6 +34,10 @@ enum Step {
     Delete(u16),
     Restore,
     Promote(u16),
+    Swap,
+    Retry(u16),
+    TryAgain,
+    EndRetry,
     Resign,
     OfferDraw(bool),
     AgreeDraw,
@@ -51,6 +60,10 @@ fn step() -> impl Strategy<Value = Step> {
         1 => any::<u16>().prop_map(Step::Delete),
         1 => Just(Step::Restore),
         1 => any::<u16>().prop_map(Step::Promote),
+        1 => Just(Step::Swap),
+        2 => any::<u16>().prop_map(Step::Retry),
+        1 => Just(Step::TryAgain),
+        1 => Just(Step::EndRetry),
         2 => Just(Step::Resign),
         1 => any::<bool>().prop_map(Step::OfferDraw),
         1 => Just(Step::AgreeDraw),
@@ -76,12 +89,16 @@ struct Table {
 impl Table {
     fn new(timed: bool, human_seats: u8) -> Self {
         let rules = Rules::new(Shape::hypercube(3, 2).unwrap(), 2).unwrap();
+        Self::with_rules(rules, timed, human_seats)
+    }
+
+    fn with_rules(rules: Rules, timed: bool, human_seats: u8) -> Self {
         let mut start = GameSetup::with_default_players(rules);
         if timed {
             start.time_control = TimeControl::Game { base: 300_000, increment: 0 };
         }
         // The other seat belongs to a computer that waits for ever, as no job is carried out.
-        for seat in usize::from(human_seats)..2 {
+        for seat in usize::from(human_seats)..start.players.len() {
             start.players[seat].computer = Some(Bot::Club);
         }
         let mut table = Self {
@@ -99,6 +116,13 @@ impl Table {
     fn act(&mut self, action: Action) {
         for effect in update(&mut self.state, action) {
             let request = match effect {
+                // Reviews only: a move of a computer would never come.
+                Effect::StartJob(id, job @ Job::Analysis(_)) => {
+                    if let Some(report) = on_the_spot(job, REVIEW_STEPS) {
+                        self.act(Action::Job(JobAction { id, report }));
+                    }
+                    continue;
+                }
                 Effect::Statistics(request) => request,
                 Effect::Library(LibraryRequest::Save(save)) => {
                     self.save(save);
@@ -168,7 +192,9 @@ impl Table {
         let game = |action: GameAction| Action::Game(action);
         match step {
             Step::Play(number) => {
-                let cell = Cell::from([number % 3, number / 3 % 3]);
+                let shape = self.state.document.game().rules().shape();
+                let cells = shape.cell_count_u64().unwrap();
+                let cell = shape.cell_with_number(&(u64::from(number) % cells).into()).unwrap();
                 // A computer that does not answer is helped out.
                 self.act(Action::Computer(ComputerAction::Pause(true)));
                 self.act(game(GameAction::Play(cell)));
@@ -190,6 +216,15 @@ impl Table {
                 let node = self.nth_node(number);
                 self.act(game(GameAction::Promote(node)));
             }
+            Step::Swap => self.act(game(GameAction::Swap)),
+            Step::Retry(number) => {
+                self.act(Action::Analyse(AnalyseAction::Review));
+                let moves = self.state.game_review().map_or(1, |(line, _)| line.nodes.len().max(1));
+                let number = 1 + usize::from(number) % moves;
+                self.act(Action::Analyse(AnalyseAction::RetryMove(number)));
+            }
+            Step::TryAgain => self.act(Action::Analyse(AnalyseAction::TryAgain)),
+            Step::EndRetry => self.act(Action::Analyse(AnalyseAction::EndRetry)),
             Step::Resign => {
                 self.act(game(GameAction::Resign));
                 self.act(game(GameAction::Resign));
@@ -250,13 +285,25 @@ fn early_end(table: &Table) -> Option<EarlyEnd> {
     table.state.document.game().position().early_end()
 }
 
+/// Rules of two and three players, with a swap, and with marks that fall.
+fn rules() -> impl Strategy<Value = Rules> {
+    let board =
+        |side, dims, players| Rules::new(Shape::hypercube(side, dims).unwrap(), players).unwrap();
+    prop_oneof![
+        4 => Just(board(3, 2, 2)),
+        1 => Just(board(3, 2, 2).with_pie_rule(true)),
+        1 => Just(board(4, 2, 2).with_gravity(Some(1)).unwrap()),
+        1 => Just(board(3, 3, 3)),
+    ]
+}
+
 proptest! {
     #[test]
     fn everybody_tells_the_same_result(
-        timed in any::<bool>(), human_seats in 1u8..=2,
+        rules in rules(), timed in any::<bool>(), human_seats in 1u8..=2,
         steps in prop::collection::vec(step(), 1..40),
     ) {
-        let mut table = Table::new(timed, human_seats);
+        let mut table = Table::with_rules(rules, timed, human_seats);
         for step in steps {
             let (before, node) = (early_end(&table), table.state.document.game().current());
             table.carry_out(step);

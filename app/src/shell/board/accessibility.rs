@@ -177,7 +177,7 @@ impl AccessibleBoard<'_> {
         let here = game.drawings(game.current()).iter().filter(|drawing| drawing.from == *cell);
         let fact = |drawing: &BoardDrawing| match &drawing.to {
             None => i18n::cell_highlighted(),
-            Some(to) => i18n::cell_arrow(geometry::format_cell(to)),
+            Some(to) => i18n::cell_arrow(to),
         };
         here.map(fact).collect()
     }

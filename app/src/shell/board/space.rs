@@ -31,7 +31,7 @@ pub struct SpaceView {
 
 impl ViewWidget for SpaceView {
     fn bar<'a>(&self, cx: &'a PanelContext, width: f32) -> Option<OverflowBar<'a>> {
-        Some(build_space_view_bar(cx, width))
+        (!cx.state.is_introducing()).then(|| build_space_view_bar(cx, width))
     }
 
     fn show(&mut self, ui: &mut Ui, cx: &PanelContext, boards: Rect) {

@@ -11,6 +11,7 @@ use crate::shell::widgets::{
 use crate::state::{PracticeLimit, PracticeOptions};
 use crate::view_model::{ViewPanes, VisibleViews};
 use egui::{DragValue, Role, TextEdit, Ui};
+use hypertoe_core::Shape;
 use hypertoe_core::exercise::ExerciseKind;
 
 const QUESTION_LIMITS: [u32; 3] = [10, 20, 50];
@@ -75,11 +76,18 @@ pub fn practice_page(ui: &mut Ui, cx: &PanelContext) {
     }
 }
 
+/// Returns whether two texts name the same board, such as `3^3` and `3×3×3`.
+fn is_same_board(a: &str, b: &str) -> bool {
+    let [a, b] = [a, b].map(|text| text.parse::<Shape>().ok());
+    a.is_some() && a == b
+}
+
 fn board_choice(ui: &mut Ui, practice: &mut PracticeOptions) {
     section_heading(ui, i18n::learn_board());
     ui.horizontal_wrapped(|ui| {
         for board in COMMON_BOARDS {
-            if selectable_label(ui, practice.board == board, board).clicked() {
+            let chosen = is_same_board(&practice.board, board);
+            if selectable_label(ui, chosen, board).clicked() {
                 practice.board = board.to_owned();
             }
         }

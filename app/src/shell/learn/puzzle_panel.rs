@@ -35,7 +35,7 @@ pub fn puzzle_panel(ui: &mut Ui, cx: &PanelContext, attempt: &PuzzleAttempt) {
             }
         });
         ui.add_space(size::SECTION);
-        move_feedback(ui, attempt, cx.palette);
+        move_feedback(ui, cx, attempt);
         let keys = match attempt.phase() {
             AttemptPhase::Ended => {
                 puzzle_result(ui, cx, attempt);
@@ -79,7 +79,8 @@ fn puzzle_task(ui: &mut Ui, attempt: &PuzzleAttempt, palette: &Palette) {
 }
 
 /// Shows the response to the last move, and the hints so far.
-fn move_feedback(ui: &mut Ui, attempt: &PuzzleAttempt, palette: &Palette) {
+fn move_feedback(ui: &mut Ui, cx: &PanelContext, attempt: &PuzzleAttempt) {
+    let palette = cx.palette;
     let own = &attempt.puzzle().puzzle;
     let told = match attempt.phase() {
         AttemptPhase::ToMove { slower: Some(moves) } => {
@@ -107,6 +108,7 @@ fn move_feedback(ui: &mut Ui, attempt: &PuzzleAttempt, palette: &Palette) {
     }
     let facts = HintFacts {
         is_first_move: !attempt.has_played_correct_move(),
+        names_axes: cx.state.shows_coordinates(),
         answer: attempt.hint_move().zip(attempt.hint_reason()),
     };
     for number in 1..=attempt.hint_level {

@@ -95,10 +95,8 @@ fn daily_puzzle_card(ui: &mut Ui, cx: &PanelContext, book: &PuzzleProgress) {
     });
 }
 
-/// Formats a date in an order that all languages read.
 fn date_text(now: Timestamp) -> Message {
-    let two = |number: u8| format!("{number:02}");
-    i18n::puzzles_daily_date(now.year.to_string(), two(now.month), two(now.day))
+    i18n::library_date(now.month, now.day.to_string(), now.year.to_string())
 }
 
 /// Shows the rating, the score, and the streak of days.

@@ -4,7 +4,7 @@ use super::move_list::move_list;
 use super::notices::{
     computer_messages, game_notices, hint_notice, mistake_retry_notice, resign_and_offer_buttons,
 };
-use super::players::scores_and_clocks_section;
+use super::players::{scores_and_clocks_section, series_and_swap_notes};
 use super::typed_move::{first_field_id, typed_move_fields};
 use crate::action::{ComputerAction, GameAction, SettingsAction};
 use crate::command::Command;
@@ -24,9 +24,12 @@ use egui::{
     vec2,
 };
 use hypertoe_core::record::MAX_COMMENT;
+use std::ops::RangeInclusive;
 
-/// The room for messages, hints and results: what is higher scrolls in it.
-const MESSAGE_HEIGHT: f32 = 112.0;
+/// The room for messages, hints and results, as a share of the panel's height: what is higher scrolls
+/// in it.
+const MESSAGE_SHARE: f32 = 0.15;
+const MESSAGE_HEIGHT: RangeInclusive<f32> = 76.0..=112.0;
 /// The least height of the text in the status card: a title and two rows.
 const STATUS_HEIGHT: f32 = 64.0;
 
@@ -54,7 +57,7 @@ pub fn play_panel(ui: &mut Ui, cx: &PanelContext) {
         if is_sheet {
             scores_and_clocks_section(ui, cx);
         }
-        message_area(ui, cx);
+        message_area(ui, cx, room);
         part_toggles(ui, cx);
         for part in
             available_parts(state).filter(|part| state.settings.shown_play_sections.contains(part))
@@ -80,15 +83,18 @@ pub fn play_panel(ui: &mut Ui, cx: &PanelContext) {
 
 /// Shows notices, messages of computer players, hints and tips in a room of fixed height, so that
 /// nothing below moves under the pointer.
-fn message_area(ui: &mut Ui, cx: &PanelContext) {
+fn message_area(ui: &mut Ui, cx: &PanelContext, panel_height: f32) {
     ui.add_space(size::GAP);
-    let room = vec2(ui.available_width(), MESSAGE_HEIGHT + target_size(ui, Vec2::ZERO).y);
+    let height =
+        (MESSAGE_SHARE * panel_height).clamp(*MESSAGE_HEIGHT.start(), *MESSAGE_HEIGHT.end());
+    let room = vec2(ui.available_width(), height + target_size(ui, Vec2::ZERO).y);
     let (rect, _) = ui.allocate_exact_size(room, Sense::hover());
     let ui = &mut ui.new_child(UiBuilder::new().id_salt("messages").max_rect(rect));
     ui.spacing_mut().item_spacing.y = 2.0;
     let height = room.y - cx.state.current_tip().map_or(0.0, |tip| tip_height(ui, tip, room.x));
     let area = ScrollArea::vertical().auto_shrink(false);
     area.max_height(height).min_scrolled_height(height).show(ui, |ui| {
+        series_and_swap_notes(ui, cx.state.document.game());
         ladder_notice(ui, cx);
         rating_effect(ui, cx);
         new_distinctions(ui, cx);
@@ -174,8 +180,12 @@ fn status_card(ui: &mut Ui, cx: &PanelContext) {
     let (text, result) = game_status::status_text(cx.state);
     let told = |ui: &mut Ui| {
         ui.label(RichText::from(text).size(size::HEADING + 2.0).strong());
-        let about = result.unwrap_or_else(|| game.rules().message());
-        ui.weak(about);
+        let rules = game.rules().message();
+        // The result has at least the room of the rules that it replaces.
+        ui.scope(|ui| {
+            ui.set_min_height(text_height(ui, rules.to_string(), ui.available_width()));
+            ui.weak(result.unwrap_or(rules));
+        });
     };
     player_card(ui, palette, (player, color), STATUS_HEIGHT, told, |_| {});
 }
@@ -265,13 +275,17 @@ fn tip_height(ui: &Ui, tip: Tip, width: f32) -> f32 {
     /// The width of the cross at the end, and the height of a row with a button.
     const CLOSE_WIDTH: f32 = 28.0;
     const BUTTON_ROW: f32 = 28.0;
-    let font = TextStyle::Body.resolve(ui.style());
-    let text = String::from(tip_text(ui, tip));
-    let text = ui.painter().layout(text, font, Color32::WHITE, width - CLOSE_WIDTH);
+    let text = text_height(ui, tip_text(ui, tip).into(), width - CLOSE_WIDTH);
     // A cross for a finger may stand in a row of its own.
     let cross = target_size(ui, Vec2::ZERO).y;
     let button = if tip == Tip::Sound { BUTTON_ROW } else { 0.0 };
-    text.size().y + button.max(cross) + 6.0
+    text + button.max(cross) + 6.0
+}
+
+/// Returns the height of a text that wraps at this width.
+fn text_height(ui: &Ui, text: String, width: f32) -> f32 {
+    let font = TextStyle::Body.resolve(ui.style());
+    ui.painter().layout(text, font, Color32::WHITE, width).size().y
 }
 
 fn tip_text(ui: &Ui, idea: Tip) -> Message {

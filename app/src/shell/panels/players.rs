@@ -3,7 +3,7 @@
 use super::texts::{body_width, truncate_name};
 use crate::action::ExploreAction;
 use crate::command::Command;
-use crate::i18n::game::{self, player_score_text};
+use crate::i18n::game::{self, longest_score_text, player_score_text};
 use crate::i18n::{self, Arg, Message, ToMessage, list_with_commas, search};
 use crate::shell::PanelContext;
 use crate::shell::widgets::{AccessibleName, command_button, player_icon};
@@ -23,7 +23,7 @@ const ICON_WIDTH: f32 = 28.0;
 const HALF_CLOCK_WIDTH: f32 = 86.0;
 const ROW_HEIGHT: f32 = 22.0;
 
-/// Shows the players with their scores and clocks, and the score of the series of games.
+/// Shows the players with their scores and clocks.
 pub fn scores_and_clocks_section(ui: &mut Ui, cx: &PanelContext) {
     let game = cx.state.document.game();
     let seats: Vec<Player> = (0..game.rules().player_count()).map(Player).collect();
@@ -35,16 +35,17 @@ pub fn scores_and_clocks_section(ui: &mut Ui, cx: &PanelContext) {
     } else {
         player_columns(ui, cx, &seats);
     }
+}
+
+/// Shows the score of the series of games, and who plays which mark after a swap.
+pub fn series_and_swap_notes(ui: &mut Ui, game: &Game) {
+    series_score_label(ui, game);
     swapped_marks_note(ui, game);
-    if seats.len() <= MAX_IN_ROW && !game.time_control().is_on() {
-        series_score_label(ui, game);
-    }
 }
 
 /// Shows the players beside each other, and the button to edit them at the right, where it stays
-/// whatever the scores are.
+/// whatever the scores are. Rows have room for the longest scores.
 fn players_in_a_row(ui: &mut Ui, cx: &PanelContext, seats: &[Player]) {
-    let game = cx.state.document.game();
     let edit = i18n::play_edit_players();
     let spacing = ui.spacing();
     let around = 2.0 * spacing.button_padding.x + spacing.item_spacing.x;
@@ -56,9 +57,7 @@ fn players_in_a_row(ui: &mut Ui, cx: &PanelContext, seats: &[Player]) {
                 // A mark, a name and its score go to the next row together.
                 ui.style_mut().wrap_mode = Some(egui::TextWrapMode::Extend);
                 for player in seats {
-                    let name = &game.player_info(*player).name;
-                    let text = player_score_text(game, *player, name).to_string();
-                    if ui.available_size_before_wrap().x < ICON_WIDTH + body_width(ui, &text) {
+                    if ui.available_size_before_wrap().x < entry_width(ui, cx, *player) {
                         ui.end_row();
                     }
                     player_entry(ui, cx, *player, f32::INFINITY);
@@ -84,7 +83,6 @@ fn rows_with_clocks(ui: &mut Ui, cx: &PanelContext, seats: &[Player]) {
     ui.horizontal_wrapped(|ui| {
         command_button(ui, cx, Command::EditPlayers, i18n::play_edit_players());
         stopped_clocks_notice(ui, cx);
-        series_score_label(ui, cx.state.document.game());
     });
 }
 
@@ -101,10 +99,28 @@ fn player_columns(ui: &mut Ui, cx: &PanelContext, seats: &[Player]) {
             }
         });
     }
-    ui.horizontal_wrapped(|ui| {
-        command_button(ui, cx, Command::EditPlayers, i18n::play_edit_players());
-        series_score_label(ui, cx.state.document.game());
-    });
+    command_button(ui, cx, Command::EditPlayers, i18n::play_edit_players());
+}
+
+/// Returns the width of a player's entry with the longest score to expect.
+fn entry_width(ui: &Ui, cx: &PanelContext, player: Player) -> f32 {
+    let game = cx.state.document.game();
+    let longest = longest_score_text(game.rules().goal(), &game.player_info(player).name);
+    let texts = [Some(longest.to_string()), seat_remark(cx, player).map(|text| text.to_string())];
+    let widths = texts.iter().flatten().map(|text| body_width(ui, text));
+    ICON_WIDTH + widths.map(|width| width + ui.spacing().item_spacing.x).sum::<f32>()
+}
+
+/// Returns the remark after a player's name: the computer that plays, or that it is the person.
+fn seat_remark(cx: &PanelContext, player: Player) -> Option<Message> {
+    let game = cx.state.document.game();
+    let players = game.players().len();
+    match game.player_info(player).computer {
+        Some(bot) => {
+            (players <= MAX_IN_ROW).then(|| i18n::as_written(format!("({})", bot.message())))
+        }
+        None => (cx.state.human_count() == 1 && players > 1).then(i18n::play_you),
+    }
 }
 
 /// Shows a player's mark, name and score within a width. A click shows the completed lines.
@@ -128,13 +144,11 @@ fn player_entry(ui: &mut Ui, cx: &PanelContext, player: Player, width: f32) {
             .on_hover_cursor(CursorIcon::PointingHand)
             .on_hover_text(about)
     };
-    if let Some(bot) = info.computer
-        && usize::from(game.rules().player_count()) <= MAX_IN_ROW
-    {
-        ui.weak(format!("({})", bot.message())).on_hover_text(search::bot_description(bot));
-    }
-    if info.computer.is_none() && cx.state.human_count() == 1 && game.players().len() > 1 {
-        ui.weak(i18n::play_you());
+    if let Some(remark) = seat_remark(cx, player) {
+        let response = ui.weak(remark);
+        if let Some(bot) = info.computer {
+            response.on_hover_text(search::bot_description(bot));
+        }
     }
     let role = if response.sense.senses_click() { Role::Button } else { Role::Label };
     response.set_name(role, &label);

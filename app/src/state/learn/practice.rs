@@ -42,7 +42,7 @@ impl Default for PracticeOptions {
     fn default() -> Self {
         let names = ExerciseKind::DEFAULT_KINDS.map(|kind| kind.name().to_owned());
         Self {
-            board: "3^3".to_owned(),
+            board: "3×3×3".to_owned(),
             kinds: names.into(),
             span: None,
             views: VisibleViews::Both,
@@ -56,7 +56,7 @@ impl PracticeOptions {
     /// Creates the options for repeating the kinds that are due, on a 3^4 board.
     pub fn for_review(kinds: &[ExerciseKind], seed: u64) -> Self {
         Self {
-            board: "3^4".to_owned(),
+            board: "3×3×3×3".to_owned(),
             kinds: kinds.iter().map(|kind| kind.name().to_owned()).collect(),
             limit: PracticeLimit::Questions(2 * kinds.len() as u32),
             seed,

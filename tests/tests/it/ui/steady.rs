@@ -7,9 +7,10 @@ use egui_kittest::kittest::NodeT;
 use hypertoe::action::{
     Action, ComputerAction, GameAction, LearnAction, PuzzleAction, SettingsAction,
 };
+use hypertoe::i18n::Language;
 use hypertoe::state::{DailyPuzzle, GameSetup, LearnPage, State};
 use hypertoe_core::play::TimeControl;
-use hypertoe_core::{Bot, Cell, Rules, Shape};
+use hypertoe_core::{Bot, Cell, Goal, OpeningRule, Rules, Shape};
 use hypertoe_tests::Driver;
 use std::collections::BTreeMap;
 
@@ -85,11 +86,21 @@ fn play_to_the_end(app: &mut Driver, log: &mut ButtonLog) {
 
 /// A game of a person, who moves first, against Club.
 fn against_club(shape: &str, change: impl FnOnce(&mut GameSetup)) -> Driver {
+    started(rules(shape, 2), |setup| {
+        setup.players[1].computer = Some(Bot::Club);
+        change(setup);
+    })
+}
+
+fn rules(shape: &str, players: u8) -> Rules {
+    Rules::new(shape.parse::<Shape>().expect("a board"), players).expect("players")
+}
+
+/// A game between people, as `change` leaves it.
+fn started(rules: Rules, change: impl FnOnce(&mut GameSetup)) -> Driver {
     let mut app = Driver::new();
     app.outside.answer(Action::Computer(ComputerAction::SetMoveDelay(0.0)));
-    let rules = Rules::new(shape.parse::<Shape>().expect("a board"), 2).expect("two players");
     let mut setup = GameSetup::with_default_players(rules);
-    setup.players[1].computer = Some(Bot::Club);
     change(&mut setup);
     app.outside.answer(Action::Game(GameAction::Start(Box::new(setup))));
     app.harness.run_steps(5);
@@ -181,5 +192,64 @@ fn no_button_moves_while_a_game_is_reviewed() {
             state.analysis.position_analysis_job().is_done() || state.position_analysis().is_some()
         });
         log.check(&app, &format!("{ply} moves back"));
+    }
+}
+
+/// The score of the series, long names and their lines have their room.
+#[test]
+fn no_button_moves_between_a_game_and_its_rematch() {
+    for names in [["X", "O"], ["Alexandra Smith", "Maximilian Meyer"]] {
+        let mut app = started(rules("3^2", 2), |setup| {
+            for (player, name) in setup.players.iter_mut().zip(names) {
+                player.name = name.to_owned();
+            }
+        });
+        let mut log = ButtonLog::default();
+        for game in 1..=2 {
+            for ply in 0..9 {
+                log.check(&app, &format!("game {game}, move {ply}"));
+                if app.state().document.game().position().outcome().is_over() {
+                    break;
+                }
+                let cell = free_cell(&app);
+                app.act(Action::Game(GameAction::Click(cell)));
+            }
+            log.check(&app, &format!("the end of game {game}"));
+            app.node("Rematch").click();
+            app.harness.run_steps(5);
+        }
+        assert!(app.sees_part("Series:"));
+        log.check(&app, "the third game");
+    }
+}
+
+#[test]
+fn no_button_moves_when_players_swap_or_a_switch_names_the_axes() {
+    let mut app = started(rules("4^3", 2).with_pie_rule(true), |_| ());
+    let mut log = ButtonLog::default();
+    log.check(&app, "the start");
+    let cell = free_cell(&app);
+    app.act(Action::Game(GameAction::Click(cell)));
+    log.check(&app, "a swap is offered");
+    app.act(Action::Game(GameAction::Swap));
+    assert!(app.sees_part("Swapped:"));
+    log.check(&app, "swapped");
+    for moment in ["coordinates", "no coordinates"] {
+        app.click("Coordinates");
+        log.check(&app, moment);
+    }
+}
+
+#[test]
+fn no_button_moves_at_the_end_of_a_game_with_long_rules_or_three_players() {
+    for language in [Language::English, Language::German] {
+        let rules = rules("3^3", 3).with_goal(Goal::Misere).expect("misère");
+        let rules = rules.with_opening_rule(OpeningRule::NoCenter).expect("an opening");
+        let mut app = started(rules, |setup| {
+            setup.players[1].computer = Some(Bot::Club);
+            setup.players[2].computer = Some(Bot::Careless);
+        });
+        app.act(Action::Settings(SettingsAction::Language(Some(language))));
+        play_to_the_end(&mut app, &mut ButtonLog::default());
     }
 }

@@ -2,6 +2,7 @@
 
 use super::fields::error_label;
 use crate::action::LessonEditAction;
+use crate::i18n::boards::sides_text;
 use crate::i18n::{self, ToMessage};
 use crate::lesson::file::{MAX_AXES, MAX_BOARD_CELLS, MAX_LABEL_CHARS, board_fits_lesson};
 use crate::lesson::{LessonColoring, MissingPart};
@@ -61,7 +62,9 @@ fn cell_name_fields(ui: &mut Ui, cx: &PanelContext, editor: &LessonEditor) {
 /// Shows the choice of the board: the common ones, and a field for any other.
 fn shape_choice(ui: &mut Ui, cx: &PanelContext, editor: &LessonEditor) {
     let now = &editor.selected_step().board.shape;
-    let (id, shown) = (Id::unique("board of the step"), now.to_string());
+    let is_cube = now.is_hypercube();
+    let shown = if is_cube { sides_text(now).to_string() } else { now.to_string() };
+    let id = Id::unique("board of the step");
     // An unfinished text, and the board that it was typed for.
     let typed: Option<(String, String)> = ui.data(|data| data.get_temp(id));
     let typed = typed.filter(|(over, _)| *over == shown).map(|(_, text)| text);

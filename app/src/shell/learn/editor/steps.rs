@@ -1,7 +1,7 @@
 //! The list of steps, and the buttons for the chosen one.
 
 use crate::action::LessonEditAction;
-use crate::i18n::{self, Message};
+use crate::i18n::{self, Message, boards};
 use crate::lesson::QuestionKind;
 use crate::shell::PanelContext;
 use crate::shell::widgets::{AccessibleName, target_size};
@@ -41,7 +41,7 @@ fn step_row(ui: &mut Ui, cx: &PanelContext, editor: &LessonEditor, number: usize
     let below = match (gap, asks) {
         (true, _) => i18n::editor_incomplete(),
         (false, true) => i18n::editor_asks(),
-        (false, false) => i18n::as_written(step.board.shape.to_string()),
+        (false, false) => boards::sides_text(&step.board.shape),
     };
     let name = i18n::editor_step_row(number + 1, &text, &below).to_string();
     response.set_choice_name(Role::Button, chosen, &name);

@@ -30,6 +30,8 @@ pub fn analyse_panel(ui: &mut Ui, cx: &PanelContext) {
             return;
         }
         value_card(ui, cx);
+        // Beside the board, whose letters it explains.
+        move_values::value_colors(ui, cx);
         // A running or finished proof search comes first.
         let proving = cx.state.analysis.proof_task.is_some();
         if proving {

@@ -23,8 +23,7 @@ use std::collections::{BTreeMap, HashMap};
 /// Rows of moves that are listed, at most.
 const MAX_ROWS: usize = 6;
 
-/// Shows the best moves with their values, the legend of the colours, and a note on moves without a
-/// value.
+/// Shows the best moves with their values, and a note on moves without a value.
 pub fn move_values(ui: &mut Ui, cx: &PanelContext) {
     let state = cx.state;
     let Some(analysis) = state.position_analysis() else { return };
@@ -32,13 +31,17 @@ pub fn move_values(ui: &mut Ui, cx: &PanelContext) {
         return;
     }
     section_heading(ui, i18n::values_title());
-    let mut wanted = Command::MoveValues.is_checked(state);
+    best_moves(ui, cx, analysis);
+}
+
+/// Shows the switch that colours cells by the values of moves and, while it is on, the legend.
+pub fn value_colors(ui: &mut Ui, cx: &PanelContext) {
+    let mut wanted = Command::MoveValues.is_checked(cx.state);
     let toggle = Checkbox::new(&mut wanted, Command::MoveValues.label());
     cx.command_widget(ui, Command::MoveValues, toggle);
     if wanted {
-        value_legend(ui, analysis, cx.palette);
+        value_legend(ui, cx.palette);
     }
-    best_moves(ui, cx, analysis);
 }
 
 /// Groups moves of the same class and the same value, best first: of each group its first move and the
@@ -138,7 +141,7 @@ pub fn threat_badge_icon(ui: &mut Ui, badge: ThreatBadge, color: Color32, palett
 
 /// Shows the legend of the values of moves: the colours and letters of certain values, and the
 /// colour scale of estimates.
-pub fn value_legend(ui: &mut Ui, analysis: &PositionAnalysis, palette: &Palette) {
+fn value_legend(ui: &mut Ui, palette: &Palette) {
     ui.horizontal_wrapped(|ui| {
         // The examples are a win and a loss in this many moves of the winner.
         let (moves, basis) = (3, Basis::Threats);
@@ -152,11 +155,9 @@ pub fn value_legend(ui: &mut Ui, analysis: &PositionAnalysis, palette: &Palette)
         }
         ui.weak(i18n::legend_certain()).on_hover_text(i18n::legend_certain_tip());
     });
-    if analysis.moves.iter().any(|value| matches!(value.verdict, Verdict::Estimate(_))) {
-        color_scale(ui, i18n::legend_weakest(), i18n::legend_strongest(), |fraction| {
-            palette.cell.lerp_to_gamma(heat_color(fraction, palette.dark), 0.7)
-        });
-    }
+    color_scale(ui, i18n::legend_weakest(), i18n::legend_strongest(), |fraction| {
+        palette.cell.lerp_to_gamma(heat_color(fraction, palette.dark), 0.7)
+    });
 }
 
 fn value_swatch(ui: &mut Ui, verdict: Verdict, palette: &Palette) {
