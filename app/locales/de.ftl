@@ -641,6 +641,7 @@ problem-library-broken-about =
 
     { $paths }
 done-changes-in-library = Die Änderungen an { $file } sind nur in der Bibliothek; die Datei ist unverändert
+done-resumed = Die Partie geht weiter; ihr Ergebnis zählt nicht mehr
 
 
 ## Statistics
@@ -689,17 +690,14 @@ statistics-highest = Höchste besiegte Stufe: { $level } ({ $moves })
 statistics-chart = Wertung nach { $games } gewerteten Partien: niedrigste { $low }, höchste { $high }, jetzt { $now }
 statistics-chart-games = Gewertete Partien
 # What the game did to the rating, with its sign: +12.
-statistics-rated = Wertung { $before } → { $after }
+statistics-rated = Deine Wertung hier: { $before } → { $after }
     .tip = Der Gegner zählte als { $opponent }, samt Vor- oder Nachteil seines Platzes in der Zugfolge
-# While the rating is unsure.
-statistics-rated-unsure = Wertung { $before } → { $after }; { $games ->
-    [one] noch { $games } Partie, und sie ist verlässlich
-   *[other] noch { $games } Partien, und sie ist verlässlich
-}
-statistics-rated-same = Wertung bleibt { $rating }: Das Ergebnis war wie erwartet
-statistics-rated-same-unsure = Wertung bleibt { $rating }: Das Ergebnis war wie erwartet; { $games ->
-    [one] noch { $games } Partie, und sie ist verlässlich
-   *[other] noch { $games } Partien, und sie ist verlässlich
+statistics-rated-expected = Deine Wertung hier: { $before } → { $after }; das Ergebnis war zu erwarten
+statistics-rated-same = Deine Wertung hier bleibt { $rating }; das Ergebnis war zu erwarten
+# After one of the sentences above, while the rating is unsure.
+statistics-rated-unsure = verlässlich nach { $games ->
+    [one] { $games } weiteren Partie
+   *[other] { $games } weiteren Partien
 }
 statistics-unrated-board = Nicht gewertet: Auf diesem Brett mit diesen Regeln wurden keine Computerspieler gemessen
 statistics-unrated-opponent = Nicht gewertet: Die Stärke von { $level } wurde nicht gemessen
@@ -714,7 +712,7 @@ distinction-blindfold = Blind gewonnen
 distinction-row = Fünf Siege in Folge
 distinction-puzzles = Zehn Aufgaben ohne Fehler
 statistics-unrated-hint = Nicht gewertet: mit Tipp gespielt
-statistics-unrated-takeback = Nicht gewertet: Zug zurückgenommen
+statistics-unrated-takeback = Nicht gewertet: Ein Zug oder das Ende der Partie wurde zurückgenommen
 statistics-unrated-analysis = Nicht gewertet: Analyse geöffnet
 statistics-unrated-threats = Nicht gewertet: Drohungen gezeigt
 statistics-unrated-blindfold = Nicht gewertet: blind gespielt

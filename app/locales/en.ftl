@@ -645,6 +645,7 @@ problem-library-broken-about =
 
     { $paths }
 done-changes-in-library = Changes to { $file } are in the library only; the file is unchanged
+done-resumed = The game goes on; its result no longer counts
 
 
 ## Statistics
@@ -693,17 +694,14 @@ statistics-highest = Highest level beaten: { $level } ({ $moves })
 statistics-chart = Rating after { $games } rated games: lowest { $low }, highest { $high }, now { $now }
 statistics-chart-games = Rated games
 # What the game did to the rating, with its sign: +12.
-statistics-rated = Rating { $before } → { $after }
+statistics-rated = Your rating here: { $before } → { $after }
     .tip = The opponent counted as { $opponent }, with the advantage or disadvantage of its turn in the order
-# While the rating is unsure.
-statistics-rated-unsure = Rating { $before } → { $after }; { $games ->
-    [one] { $games } game more and it is reliable
-   *[other] { $games } games more and it is reliable
-}
-statistics-rated-same = Rating stays { $rating }: the result was as expected
-statistics-rated-same-unsure = Rating stays { $rating }: the result was as expected; { $games ->
-    [one] { $games } game more and it is reliable
-   *[other] { $games } games more and it is reliable
+statistics-rated-expected = Your rating here: { $before } → { $after }, as this result was expected
+statistics-rated-same = Your rating here stays { $rating }, as this result was expected
+# After one of the sentences above, while the rating is unsure.
+statistics-rated-unsure = reliable after { $games ->
+    [one] { $games } more game
+   *[other] { $games } more games
 }
 statistics-unrated-board = Not rated: computer players were not measured on this board with these rules
 statistics-unrated-opponent = Not rated: the strength of { $level } was not measured
@@ -718,7 +716,7 @@ distinction-blindfold = Won blindfold
 distinction-row = Five wins in a row
 distinction-puzzles = Ten puzzles without a miss
 statistics-unrated-hint = Not rated: you used a hint
-statistics-unrated-takeback = Not rated: you took back a move
+statistics-unrated-takeback = Not rated: a move or the end of the game was taken back
 statistics-unrated-analysis = Not rated: you opened the analysis
 statistics-unrated-threats = Not rated: threats were shown
 statistics-unrated-blindfold = Not rated: blindfold

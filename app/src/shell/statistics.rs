@@ -51,15 +51,23 @@ fn rating_effect_text(effect: RatingEffect) -> Message {
     }
 }
 
+/// A change of the rating up to this is small: the result was expected.
+const SMALL_CHANGE: f64 = 10.0;
+
 /// Describes the change of the rating by a game, and how far it can be trusted.
 fn rated_text(point: RatingPoint) -> Message {
     let (before, after) = (whole_rating(point.before()), whole_rating(point.strength.value));
-    let games = point.games_until_reliable;
-    match (before == after, games) {
-        (true, 0) => i18n::statistics_rated_same(after),
-        (true, games) => i18n::statistics_rated_same_unsure(after, games),
-        (false, 0) => i18n::statistics_rated(before, after),
-        (false, games) => i18n::statistics_rated_unsure(before, after, games),
+    let text = match point.games_until_reliable {
+        _ if before == after => i18n::statistics_rated_same(after),
+        // The changes of a sure rating are small in any case.
+        1.. if point.change.abs() <= SMALL_CHANGE => {
+            i18n::statistics_rated_expected(before, after)
+        }
+        _ => i18n::statistics_rated(before, after),
+    };
+    match point.games_until_reliable {
+        0 => text,
+        games => i18n::list_semicolon(text, i18n::statistics_rated_unsure(games)),
     }
 }
 

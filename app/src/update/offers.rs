@@ -24,6 +24,7 @@ pub fn resume_game(state: &mut State) {
         && state.document.game_mut().set_early_end(None)
     {
         navigation::hide_marks(state);
+        state.overlays.show_done_toast(i18n::done_resumed());
     }
 }
 

@@ -8,8 +8,7 @@ use crate::state::{
     AfterSave, AttemptPhase, JobOwner, LearnBoard, LoadedGame, Mode, PuzzleAttempt, PuzzleFilter,
     PuzzleMode, State, daily_puzzle,
 };
-use crate::view_model::VisibleViews;
-use hypertoe_core::{Bot, Cell, PlayerInfo};
+use hypertoe_core::{Bot, Cell, Game, PlayerInfo};
 use std::sync::Arc;
 
 pub fn update(state: &mut State, action: PuzzleAction, out: &mut Vec<Effect>) {
@@ -87,9 +86,13 @@ pub fn open(state: &mut State, number: usize) {
 }
 
 fn start_puzzle(state: &mut State, number: usize, source: PuzzleMode) {
-    let views = state.learn.board().map_or(VisibleViews::Both, |board| board.views);
-    let context = state.learn_session_context();
-    let board = |game| LearnBoard::from_game(game, views, context.cell_style, context.serial);
+    // One puzzle after another keeps the views; the first has those of its board in Play.
+    let before = state.learn.puzzle_attempt().and(state.learn.board()).map(|board| board.views);
+    let (context, settings) = (state.learn_session_context(), &state.settings);
+    let board = |game: Game| {
+        let views = before.unwrap_or_else(|| settings.views_of_board(game.rules().shape()));
+        LearnBoard::from_game(game, views, context.cell_style, context.serial)
+    };
     let attempt = PuzzleAttempt::new(number, source, board);
     state.screen.set_mode(Mode::Learn);
     state.learn.start_attempt(attempt);

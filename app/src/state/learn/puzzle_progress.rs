@@ -356,6 +356,17 @@ impl PuzzleProgress {
         let off =
             |number: &usize| (self.puzzle_rating(&shipped_puzzles()[*number]).value - level).abs();
         wanted.sort_by(|a, b| off(a).total_cmp(&off(b)));
+        // Another task than just now, if there is one not much further from the level.
+        wanted.truncate(2 * MAX_CANDIDATES);
+        let task = |number: usize| {
+            let puzzle = &shipped_puzzles()[number].puzzle;
+            (puzzle.theme(), puzzle.wins_in())
+        };
+        if let Some(last) = just.map(task)
+            && wanted.iter().any(|number| task(*number) != last)
+        {
+            wanted.retain(|number| task(*number) != last);
+        }
         wanted.truncate(MAX_CANDIDATES);
         wanted
     }

@@ -70,7 +70,7 @@ fn a_win_raises_the_rating_a_loss_lowers_it_and_the_better_opponent_counts_more(
     assert!(value(Bot::Club, WON) > 1_600.0 && value(Bot::Club, LOST) < 1_450.0);
     assert!(value(Bot::Strong, WON) > value(Bot::Club, WON));
     assert!(value(Bot::Random, LOST) < value(Bot::Club, LOST));
-    assert!(after(Bot::Club, WON).unwrap().deviation < 350.0);
+    assert!(after(Bot::Club, WON).unwrap().deviation < 200.0);
     assert_eq!(after(Bot::LongGame, WON), None);
 }
 
