@@ -96,18 +96,24 @@ pub fn span_name(span: usize, dims: usize) -> Message {
 const MOST_NAMED_AXES: usize = 3;
 
 /// Names the kind of a line, without an article: `row along z`, `diagonal in x and y`, `long
-/// diagonal`. `shape` is its board.
-pub fn line_kind_text(line: &Line, shape: &Shape) -> Message {
+/// diagonal`; where axes are not named `row`, on a flat board `column`, and `diagonal`. `shape` is its
+/// board.
+pub fn line_kind_text(line: &Line, shape: &Shape, names_axes: bool) -> Message {
     let varying: Vec<usize> = (0..shape.dims()).filter(|axis| line.steps()[*axis] != 0).collect();
     let is_whole = varying.len() == shape.dims();
     match varying[..] {
         [] => i18n::line_kind_cell(),
-        [axis] if !is_whole => i18n::line_kind_row(axis_name(axis)),
+        [axis] if !names_axes && shape.dims() == 2 => match axis {
+            0 => i18n::line_kind_across(),
+            _ => i18n::line_kind_column(),
+        },
+        [axis] if names_axes && !is_whole => i18n::line_kind_row(axis_name(axis)),
         [_] => i18n::line_kind_only_row(),
         [_, _] if is_whole => i18n::line_kind_diagonal(),
         _ if is_whole && shape.sides().iter().all(|side| *side == line.length()) => {
             i18n::line_kind_long()
         }
+        _ if !names_axes => i18n::line_kind_diagonal(),
         _ if varying.len() <= MOST_NAMED_AXES => {
             i18n::line_kind_diagonal_in(i18n::list_with_and(varying.into_iter().map(axis_name)))
         }

@@ -126,7 +126,7 @@ pub fn hint_text(puzzle: &Puzzle, number: u8, facts: HintFacts<'_>) -> Message {
     let theme = puzzle.theme();
     let shape = puzzle.rules().shape();
     let name = |player: Player| PlayerInfo::default_for_seat(player.index()).name;
-    let context = ReasonContext { shape, name: &name, names_cells: true };
+    let context = ReasonContext { shape, name: &name, names_cells: true, names_axes: facts.names_axes };
     match (number, facts.answer) {
         (1, _) if facts.is_first_move => i18n::puzzle_hint_theme(&theme, theme_description(theme)),
         (_, None) => i18n::puzzle_hint_finding(),

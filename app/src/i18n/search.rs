@@ -69,6 +69,8 @@ pub struct ReasonContext<'a> {
     pub name: &'a dyn Fn(Player) -> String,
     /// Whether the text may name cells, such as a forced reply.
     pub names_cells: bool,
+    /// Whether the text may name axes, as the board on show does.
+    pub names_axes: bool,
 }
 
 /// Explains a chosen move, in a phrase that follows the move: `blocks Ada’s row along z (3 of 4)`,
@@ -93,7 +95,7 @@ pub fn tactics_text(tactics: &[Tactic], context: ReasonContext<'_>) -> Arg {
 
 fn tactic_text(tactic: &Tactic, context: ReasonContext<'_>) -> Message {
     let name = |player: &Player| (context.name)(*player);
-    let kind = |line: &Line| line_kind_text(line, context.shape);
+    let kind = |line: &Line| line_kind_text(line, context.shape, context.names_axes);
     match tactic {
         Tactic::Completes { lines } => match &lines[..] {
             [line] => i18n::tactic_completes(kind(line)),

@@ -225,7 +225,7 @@ impl State {
     /// Returns the preset that a new game has by default: the one played last, in the beginning
     /// 3×3×3 without the centre as first move, which would win at once.
     pub fn default_preset(&self) -> &'static GamePreset {
-        const FIRST_GAME: &str = "3×3×3 fair";
+        const FIRST_GAME: &str = "3×3×3 centre later";
         let name = self.settings.last_game.as_deref().unwrap_or(FIRST_GAME);
         PRESETS.iter().find(|preset| preset.name == name).unwrap_or(&PRESETS[0])
     }

@@ -19,8 +19,8 @@ pub struct LadderRung {
     pub about: fn() -> Message,
 }
 
-const CUBE: &str = "3×3×3 fair";
-const TESSERACT: &str = "3×3×3×3 fair";
+const CUBE: &str = "3×3×3 centre later";
+const TESSERACT: &str = "3×3×3×3 centre later";
 const QUBIC: &str = "Qubic 4×4×4";
 const CONNECT_FOUR: &str = "Connect Four";
 

@@ -59,9 +59,9 @@ impl<'a> Hint<'a> {
         self.choice.reason.cells().filter(move |_| is_revealed)
     }
 
-    /// Returns the part of the board to look at, while only that is revealed.
+    /// Returns the part of the board to look at, until the move is revealed.
     pub fn region(self, stacked: &[usize]) -> Option<HintRegion> {
-        let cell = self.choice.mv.cell().filter(|_| self.step == HintStep::Where)?;
+        let cell = self.choice.mv.cell().filter(|_| self.step <= HintStep::Why)?;
         HintRegion::small_board_around(cell, stacked)
     }
 }

@@ -45,7 +45,7 @@ const PLAIN: GamePreset = GamePreset {
 pub const PRESETS: [GamePreset; 15] = [
     PLAIN,
     GamePreset { name: "3×3×3", sides: &[3, 3, 3], ..PLAIN },
-    GamePreset { name: "3×3×3 fair", sides: &[3, 3, 3], no_center_first: true, ..PLAIN },
+    GamePreset { name: "3×3×3 centre later", sides: &[3, 3, 3], no_center_first: true, ..PLAIN },
     GamePreset { name: "3×3×3 centre closed", sides: &[3, 3, 3], center_closed: true, ..PLAIN },
     GamePreset {
         name: "3×3×3 for three",
@@ -56,7 +56,7 @@ pub const PRESETS: [GamePreset; 15] = [
     },
     GamePreset { name: "Qubic 4×4×4", sides: &[4, 4, 4], line_length: 4, ..PLAIN },
     GamePreset { name: "3×3×3×3", sides: &[3, 3, 3, 3], ..PLAIN },
-    GamePreset { name: "3×3×3×3 fair", sides: &[3, 3, 3, 3], no_center_first: true, ..PLAIN },
+    GamePreset { name: "3×3×3×3 centre later", sides: &[3, 3, 3, 3], no_center_first: true, ..PLAIN },
     GamePreset {
         name: "Naughts and crosses on a tesseract",
         sides: &[3, 3, 3, 3],

@@ -33,7 +33,7 @@ const FEATURED: [&str; 8] = [
     "3×3×3×3",
     "Connect Four",
     "Naughts and crosses on a tesseract",
-    "3×3×3 fair",
+    "3×3×3 centre later",
     "Score Four",
 ];
 /// The side of the picture on a card in a low window.

@@ -12,7 +12,7 @@ use crate::theme::size;
 use crate::view_model::{HintStep, PositionId};
 use egui::{RichText, Ui};
 use hypertoe_core::play::Winnability;
-use hypertoe_core::search::Verdict;
+use hypertoe_core::search::{MoveGround, Verdict};
 use hypertoe_core::{Bot, Game, Move, NodeId, Player, Visibility};
 
 /// Shows the notices that apply to the current game: an offered swap, blindfold play, a game that
@@ -213,7 +213,9 @@ pub fn hint_notice(ui: &mut Ui, cx: &PanelContext) {
     });
     ui.horizontal_wrapped(|ui| {
         ui.label(text);
-        if hint.step >= HintStep::Why && hint.choice.verdict != Verdict::Unknown {
+        // What the tactics do is seen; the basis is that of a value.
+        let tells_value = hint.choice.reason.ground != MoveGround::Tactics;
+        if tells_value && hint.step >= HintStep::Why && hint.choice.verdict != Verdict::Unknown {
             ui.weak(short_basis_text(hint.choice.verdict.basis()));
         }
     });

@@ -296,7 +296,7 @@ fn tip_text(ui: &Ui, idea: Tip) -> Message {
         Tip::Slices => i18n::tip_slices(),
         Tip::Space => i18n::tip_space(),
         Tip::Hint => i18n::tip_hint(key(Command::Hint)),
-        Tip::Lines => i18n::tip_lines(key(Command::ExploreCell)),
+        Tip::Lines => i18n::tip_lines(key(Command::ExploreCell), key(Command::ModePlay)),
         Tip::Sound => i18n::tip_sound(),
         Tip::Review => i18n::tip_review(),
     }

@@ -83,7 +83,7 @@ fn win_first_rung(app: &mut Driver, with_hint: bool) {
     for _ in 0..5 {
         app.act(Command::Welcome.action(app.state()));
         app.click_starting_with("Play: ");
-        assert_eq!(opponents(app), (vec![None, Some(Bot::Careless)], "3×3×3 fair"));
+        assert_eq!(opponents(app), (vec![None, Some(Bot::Careless)], "3×3×3 centre later"));
         if with_hint {
             app.command(Command::Hint);
         }
@@ -99,14 +99,14 @@ fn win_first_rung(app: &mut Driver, with_hint: bool) {
 #[test]
 fn play_begins_at_the_foot_of_the_ladder_and_goes_on_after_a_win() {
     let mut app = Driver::new();
-    assert!(app.sees("0 of 11 beaten") && app.sees("Careless, 3×3×3 fair: next"));
+    assert!(app.sees("0 of 11 beaten") && app.sees("Careless, 3×3×3 centre later: next"));
     win_first_rung(&mut app, false);
-    assert!(app.sees("You beat Careless, 3×3×3 fair. Next: Careless, Connect Four"));
+    assert!(app.sees("You beat Careless, 3×3×3 centre later. Next: Careless, Connect Four"));
     app.click_button("Play Careless");
     assert_eq!(opponents(&app), (vec![Some(Bot::Careless), None], "Connect Four"));
     app.command(Command::Welcome);
     app.settle();
-    for text in ["1 of 11 beaten", "Careless, 3×3×3 fair: beaten", "Careless, Connect Four: next"]
+    for text in ["1 of 11 beaten", "Careless, 3×3×3 centre later: beaten", "Careless, Connect Four: next"]
     {
         assert!(app.sees(text), "{text}");
     }
@@ -123,7 +123,7 @@ fn a_win_with_a_hint_does_not_count_on_the_ladder() {
     assert!(app.sees_part("This win does not count on the ladder"));
     app.command(Command::Welcome);
     app.settle();
-    assert!(app.sees("0 of 11 beaten") && app.sees_part("Play: Careless, 3×3×3 fair"));
+    assert!(app.sees("0 of 11 beaten") && app.sees_part("Play: Careless, 3×3×3 centre later"));
 }
 
 #[test]
@@ -171,8 +171,8 @@ fn the_introduction_is_played_through_by_clicks_and_leads_to_the_first_game() {
     let outcome = app.state().shown_game().1.position().outcome();
     assert_eq!(outcome, Outcome::Won(Player(0)));
     assert!(app.sees("You win") && !app.sees("Skip"));
-    app.click_button("Play Careless, 3×3×3 fair");
-    assert_eq!(opponents(&app), (vec![None, Some(Bot::Careless)], "3×3×3 fair"));
+    app.click_button("Play Careless, 3×3×3 centre later");
+    assert_eq!(opponents(&app), (vec![None, Some(Bot::Careless)], "3×3×3 centre later"));
     assert!(app.state().screen.is_board() && !shows_introduction(&app));
 }
 
