@@ -120,21 +120,23 @@ pub struct HintFacts<'a> {
     pub names_axes: bool,
 }
 
-/// Returns the hint with this number (from 1): the theme or an effect of the move, the part of the
-/// board, the move with its reason.
+/// Returns the hint with this number (from 1): the part of the board, the theme or an effect of the
+/// move, the move with its reason.
 pub fn hint_text(puzzle: &Puzzle, number: u8, facts: HintFacts<'_>) -> Message {
     let theme = puzzle.theme();
     let shape = puzzle.rules().shape();
     let name = |player: Player| PlayerInfo::default_for_seat(player.index()).name;
     let context = ReasonContext { shape, name: &name, names_cells: true, names_axes: facts.names_axes };
     match (number, facts.answer) {
-        (1, _) if facts.is_first_move => i18n::puzzle_hint_theme(&theme, theme_description(theme)),
         (_, None) => i18n::puzzle_hint_finding(),
-        (1, Some((_, reason))) if reason.tactics.is_empty() => i18n::puzzle_hint_quiet(),
-        (1, Some((_, reason))) => i18n::puzzle_hint_effect(tactics_text(&reason.tactics, context)),
-        (2, Some((cell, _))) => match cell.dims() {
+        (2, Some((_, reason))) if reason.tactics.is_empty() && facts.is_first_move => {
+            i18n::puzzle_hint_theme(&theme, theme_description(theme))
+        }
+        (2, Some((_, reason))) if reason.tactics.is_empty() => i18n::puzzle_hint_quiet(),
+        (2, Some((_, reason))) => i18n::puzzle_hint_effect(tactics_text(&reason.tactics, context)),
+        (1, Some((cell, _))) => match cell.dims() {
             0 | 1 => i18n::puzzle_hint_here(),
-            _ if !facts.names_axes => i18n::puzzle_hint_part(),
+            3.. if !facts.names_axes => i18n::puzzle_hint_part(),
             dims => {
                 let axis = dims - 1;
                 let value = axis_colored(axis, cell.get(axis).to_string());

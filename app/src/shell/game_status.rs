@@ -45,7 +45,8 @@ pub fn after_game_buttons(ui: &mut Ui, cx: &PanelContext) {
     }
     command_button(ui, cx, Command::Review, Command::Review.label());
     let line = Command::StraightenWinningLine;
-    if line.is_enabled(state) {
+    // On a flat board the line is straight as it is.
+    if line.is_enabled(state) && state.document.game().rules().shape().dims() > 2 {
         let won = match state.document.game().position().outcome() {
             Outcome::Won(player) => state.deciding_line_player() == Some(player),
             _ => false,
@@ -65,7 +66,8 @@ pub fn after_game_row_count(ui: &Ui, cx: &PanelContext) -> usize {
         Some(Command::Rematch.label()),
         Command::SwitchSides.is_enabled(cx.state).then(|| Command::SwitchSides.label()),
         Some(Command::Review.label()),
-        Some(Command::StraightenWinningLine.label()),
+        (cx.state.document.game().rules().shape().dims() > 2)
+            .then(|| Command::StraightenWinningLine.label()),
         Some(Command::NewGame.label()),
     ];
     let (font, spacing) = (TextStyle::Button.resolve(ui.style()), ui.spacing());

@@ -443,7 +443,7 @@ impl State {
     /// library, or the player is asked.
     pub fn needs_save_before_closing(&self) -> bool {
         let document = &self.document;
-        document.needs_library_save()
+        (document.needs_library_save() || self.game_clock.has_unsaved_time())
             && (document.is_unsaved() || !document.is_too_large_to_autosave())
     }
 

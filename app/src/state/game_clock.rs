@@ -6,6 +6,9 @@ use hypertoe_core::{Clocks, Game, NodeId, TimeControl};
 /// The times left at which a player is warned, in milliseconds, in the order in which they come.
 pub const WARNINGS_MS: [u32; 2] = [60_000, 10_000];
 
+/// The longest time on the clock that may be lost if the program is killed, in milliseconds.
+const SAVED_EVERY_MS: u32 = 5_000;
+
 /// Below this many milliseconds, tenths of a second are shown.
 pub const TENTHS_BELOW_MS: u32 = 10_000;
 
@@ -15,6 +18,8 @@ pub const TENTHS_BELOW_MS: u32 = 10_000;
 pub struct GameClock {
     /// The elapsed fraction of a millisecond, in milliseconds.
     fraction_ms: f64,
+    /// The time on the clock since the last change of the game that will be saved, in milliseconds.
+    unsaved_ms: u32,
     /// The clocks at the start of this turn, with place and revision.
     turn: Option<((PositionId, u64), Clocks)>,
     /// The warnings given to each player, and the place since which they count.
@@ -30,7 +35,7 @@ impl GameClock {
         if self.turn.as_ref().is_some_and(|(known, _)| *known == key) {
             return;
         }
-        self.fraction_ms = 0.0;
+        (self.fraction_ms, self.unsaved_ms) = (0.0, 0);
         self.turn = Some((key, game.clocks_at_turn_start()));
         // With a time per move, warnings are given for each move.
         let since = match game.time_control() {
@@ -54,6 +59,18 @@ impl GameClock {
         let whole = self.fraction_ms.floor().clamp(0.0, f64::from(u32::MAX));
         self.fraction_ms -= whole;
         whole as u32
+    }
+
+    /// Counts time on the clock, in milliseconds, that no change of the game has saved yet. Returns
+    /// whether there is enough of it to be saved now.
+    pub fn add_unsaved(&mut self, passed: u32) -> bool {
+        self.unsaved_ms = self.unsaved_ms.saturating_add(passed);
+        self.unsaved_ms >= SAVED_EVERY_MS
+    }
+
+    /// Returns whether time has passed that no change of the game has saved yet.
+    pub fn has_unsaved_time(&self) -> bool {
+        self.unsaved_ms > 0
     }
 
     /// Returns the time, in milliseconds, of which to warn a player whose clock has gone from

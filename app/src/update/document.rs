@@ -57,6 +57,10 @@ pub fn save_to_library(state: &mut State, out: &mut Vec<Effect>) {
 
 /// Saves the game on the board if necessary, then carries out an action that replaces it.
 pub fn save_then_proceed(state: &mut State, then: AfterSave, out: &mut Vec<Effect>) {
+    // Time spent is spent, even if no move followed.
+    if state.game_clock.has_unsaved_time() {
+        state.document.game_mut().commit_thinking_time();
+    }
     let document = &state.document;
     // A frame in another page keeps nothing.
     if !document.needs_library_save() || state.embedded.is_some() {

@@ -310,6 +310,9 @@ pub fn advance_clock(state: &mut State, seconds: f64) {
     let left = before - passed;
     let game = state.document.game_mut();
     game.set_thinking_time(game.pending_thinking_time(game.current()).saturating_add(passed));
+    if game.tree_move_count() > 0 && state.game_clock.add_unsaved(passed) {
+        game.commit_thinking_time();
+    }
     if left == 0 {
         game.set_early_end(Some(EarlyEnd::OutOfTime(player)));
         return;

@@ -1,15 +1,15 @@
 //! Updates of everything around the board: modes, dialogs, time.
 
 use super::document::{self, save_then_proceed};
-use super::{explorer, export, file, save, space, text_io};
-use crate::action::{Effect, FileAction, JournalRequest, ShellAction};
+use super::{explorer, export, file, game, save, space, text_io};
+use crate::action::{Effect, FileAction, GameAction, JournalRequest, ShellAction};
 use crate::state::{
     AfterSave, Dialog, FileRef, Mode, PathPurpose, ReadOptions, Rng, State, TextImportDialog,
 };
 
 pub fn update(state: &mut State, action: ShellAction, out: &mut Vec<Effect>) {
     match action {
-        ShellAction::Mode(mode) => set_mode(state, mode),
+        ShellAction::Mode(mode) => set_mode(state, mode, out),
         ShellAction::OpenDialog(dialog) => {
             // Another path is to be typed in place of an existing file.
             if matches!(dialog, Dialog::TypePath { .. }) {
@@ -139,7 +139,13 @@ fn edit_dialog(state: &mut State, draft: Dialog, out: &mut Vec<Effect>) {
     }
 }
 
-fn set_mode(state: &mut State, mode: Mode) {
+fn set_mode(state: &mut State, mode: Mode, out: &mut Vec<Effect>) {
+    // After a review, Play shows the end of a finished game with the choices that follow it.
+    let has_reviewed = state.screen.is_showing(Mode::Analyse) && state.retry.is_none();
+    if has_reviewed && mode == Mode::Play && state.document.outcome().is_over() {
+        let end = state.document.game().main_line_end();
+        game::update(state, GameAction::GoTo(end), out);
+    }
     state.screen.set_mode(mode);
     match mode {
         Mode::Explore => state.explore_focused_cell(),

@@ -136,9 +136,10 @@ fn attempt_buttons(ui: &mut Ui, cx: &PanelContext, attempt: &PuzzleAttempt) {
 }
 
 fn result_buttons(ui: &mut Ui, cx: &PanelContext) {
-    cx.primary_button(ui, i18n::puzzle_next(), PuzzleAction::Next);
+    // Not where the buttons for help were: two quick clicks on Next ask for no hint.
     cx.button(ui, i18n::puzzle_play_on(), PuzzleAction::PlayAgainstComputer);
     cx.button(ui, i18n::puzzle_analyse(), PuzzleAction::Analyse);
+    cx.primary_button(ui, i18n::puzzle_next(), PuzzleAction::Next);
 }
 
 /// Shows the result and the solution.

@@ -113,7 +113,7 @@ fn character_mark_field(ui: &mut Ui, i: usize, mark: &mut Mark) {
 fn seat_choice(ui: &mut Ui, i: usize, player: &mut PlayerInfo) {
     let person = i18n::players_person();
     let now = player.computer.map_or_else(|| person.clone(), |bot| bot.message());
-    let seats = ComboBox::from_id_salt(("seat", i)).width(110.0).selected_text(&now);
+    let seats = ComboBox::from_id_salt(("seat", i)).width(110.0).height(340.0).selected_text(&now);
     let seats = seats.show_ui(ui, |ui| {
         selectable_value(ui, &mut player.computer, None, person);
         for bot in Bot::ALL {

@@ -286,12 +286,11 @@ impl PuzzleAttempt {
         self.hint_reason = Some(MoveReason { tactics, ground });
     }
 
-    /// Updates what the hints reveal: the first nothing on the board, the second the slice of the
-    /// move, the third the move.
+    /// Updates what the hints reveal on the board: the first the slice of the move, the third the move.
     fn annotate_hint(&mut self) {
         let figure = &mut self.stage.figure;
         let hinted = self.correct_moves.as_ref().and_then(|right| right.first());
-        let slice = hinted.filter(|_| self.hint_level >= 2).and_then(last_axis_slice);
+        let slice = hinted.filter(|_| self.hint_level >= 1).and_then(last_axis_slice);
         let mut annotations = Annotations::default();
         if let Some(cell) = hinted.filter(|_| self.hint_level >= LAST_HINT) {
             annotations.highlight_cell(cell.clone(), HighlightKind::Missed, String::new());

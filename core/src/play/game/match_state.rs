@@ -143,9 +143,14 @@ impl Game {
     }
 
     /// Sets the time spent so far on the next move at the current node, in milliseconds. The
-    /// revision stays the same.
+    /// revision stays the same until [`commit_thinking_time`](Self::commit_thinking_time).
     pub fn set_thinking_time(&mut self, millis: u32) {
         self.nodes[self.current].thinking_time = millis;
+    }
+
+    /// Marks the time spent so far on the next move as worth saving: raises the revision.
+    pub fn commit_thinking_time(&mut self) {
+        self.revision += 1;
     }
 
     /// Returns the players' clocks as they are now: those at the start of the turn, less the time

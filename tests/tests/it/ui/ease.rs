@@ -40,8 +40,10 @@ fn a_first_game_shows_no_coordinates_until_they_are_wanted() {
     assert!(shows(&app), "Explore names axes");
     app.act(Action::Shell(ShellAction::Mode(Mode::Play)));
     assert!(!shows(&app));
-    app.click("Show coordinates");
+    app.click("Coordinates");
     assert!(shows(&app) && app.state().settings.coordinates);
+    app.click("Coordinates");
+    assert!(!shows(&app), "the same button hides them");
 }
 
 #[test]

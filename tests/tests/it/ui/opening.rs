@@ -372,6 +372,6 @@ fn an_outside_without_answers_keeps_the_board_alive() {
     assert_eq!(app.moves().len(), 2);
     let asked = app.outside.take_asked();
     assert!(
-        matches!(&asked[..], [Effect::PickSave(asked)] if asked.suggested_name == "3^2.hypertoe")
+        matches!(&asked[..], [Effect::PickSave(asked)] if asked.suggested_name == "3x3.hypertoe")
     );
 }

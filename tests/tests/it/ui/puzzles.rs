@@ -147,10 +147,10 @@ fn hints_come_in_three_steps() {
     app.click_button("Start");
     let right = attempt(&app).puzzle().puzzle.right_cells().remove(0);
     app.click_button("Hint");
-    assert!(app.sees("Fork: Make two threats with one move"));
-    assert_eq!(app.state().highlighted_slice(), None);
-    app.press(Key::T);
     assert_eq!(app.state().highlighted_slice(), Some((2, right.get(2))), "the slice is lit");
+    assert!(app.sees("Look in the highlighted part of the board"), "no axis is named");
+    app.press(Key::T);
+    assert!(app.sees_part("Look for a move that makes"), "what it does");
     let pointed = |app: &Driver| {
         let stage = app.state().learn_board().expect("a board");
         stage.figure.annotations.get(&right).map(|spot| spot.kind)
@@ -264,7 +264,14 @@ fn every_theme_and_board_is_there_to_be_trained() {
         assert!(app.sees_part(theme), "{theme}");
     }
     assert!(shipped_puzzles().len() >= 2_000, "{}", shipped_puzzles().len());
-    for board in ["4^3", "3^4", "4^4", "5^3", "4^3, marks fall down", "3^3, first to 2 lines"] {
+    for board in [
+        "4×4×4",
+        "3×3×3×3",
+        "4×4×4×4",
+        "5×5×5",
+        "4×4×4, marks fall down",
+        "3×3×3, first to 2 lines",
+    ] {
         assert!(app.sees_part(board), "{board}");
     }
 }

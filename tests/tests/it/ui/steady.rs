@@ -53,7 +53,7 @@ impl ButtonLog {
 /// Returns whether a button is a row of the list of moves, such as `(1, 0, 2)`, or closes a tip, and
 /// stands at the end of its text.
 fn is_row_of_a_list(label: &str) -> bool {
-    label.starts_with('(') || label == "Got it"
+    label.starts_with('(') || ["Got it", "Verstanden"].contains(&label)
 }
 
 fn is_persons_turn(state: &State) -> bool {
