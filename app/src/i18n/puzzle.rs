@@ -126,7 +126,8 @@ pub fn hint_text(puzzle: &Puzzle, number: u8, facts: HintFacts<'_>) -> Message {
     let theme = puzzle.theme();
     let shape = puzzle.rules().shape();
     let name = |player: Player| PlayerInfo::default_for_seat(player.index()).name;
-    let context = ReasonContext { shape, name: &name, names_cells: true, names_axes: facts.names_axes };
+    let context =
+        ReasonContext { shape, name: &name, names_cells: true, names_axes: facts.names_axes };
     match (number, facts.answer) {
         (_, None) => i18n::puzzle_hint_finding(),
         (2, Some((_, reason))) if reason.tactics.is_empty() && facts.is_first_move => {

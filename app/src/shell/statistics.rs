@@ -60,9 +60,7 @@ fn rated_text(point: RatingPoint) -> Message {
     let text = match point.games_until_reliable {
         _ if before == after => i18n::statistics_rated_same(after),
         // The changes of a sure rating are small in any case.
-        1.. if point.change.abs() <= SMALL_CHANGE => {
-            i18n::statistics_rated_expected(before, after)
-        }
+        1.. if point.change.abs() <= SMALL_CHANGE => i18n::statistics_rated_expected(before, after),
         _ => i18n::statistics_rated(before, after),
     };
     match point.games_until_reliable {

@@ -70,12 +70,8 @@ impl State {
         let game = self.document.game();
         let name = |player: Player| game.player_info(player).name.clone();
         let shape = game.rules().shape();
-        let context = ReasonContext {
-            shape,
-            name: &name,
-            names_cells,
-            names_axes: self.shows_coordinates(),
-        };
+        let context =
+            ReasonContext { shape, name: &name, names_cells, names_axes: self.shows_coordinates() };
         search::move_reason_text(&choice.reason, context)
     }
 

@@ -67,7 +67,7 @@ pub use game_clock::{GameClock, TENTHS_BELOW_MS};
 pub use game_library::{
     DocumentVersion, EntryId, GameEnding, GameLibrary, GameSummary, ImportSource, LibraryEntry,
     LibraryPage, LibraryQuery, Timestamp, TransferKind, TransferProgress, TransferReport,
-    board_name, contains_all_moves, is_too_large_to_autosave, searchable_text,
+    UnfinishedGame, board_name, contains_all_moves, is_too_large_to_autosave, searchable_text,
 };
 pub use game_setup::{CoinToss, Exploration, GameSetup, HumanSide, Rng};
 pub use jobs::{JobOwner, Jobs};

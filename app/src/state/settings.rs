@@ -2,7 +2,7 @@
 //! remember.
 
 use super::learn::LearningProgress;
-use super::{EntryId, FileRef, Folder, HumanSide, LastExportOptions};
+use super::{EntryId, FileRef, Folder, HumanSide, LastExportOptions, UnfinishedGame};
 use crate::board::CellStyle;
 use crate::board::playback::RepeatMode;
 use crate::i18n::Language;
@@ -119,6 +119,9 @@ pub struct Settings {
     pub opponent: Option<Bot>,
     /// The name of the preset played last.
     pub last_game: Option<String>,
+    /// The game saved last, if it goes on: the home page offers to continue it.
+    #[serde(rename = "unfinished")]
+    pub unfinished_game: Option<Box<UnfinishedGame>>,
     /// The side that a single person plays against computers.
     pub side: HumanSide,
     /// Seconds between two moves of computers.
@@ -215,6 +218,7 @@ impl Default for Settings {
             playback_speed: 1.0,
             opponent: Some(Bot::Club),
             last_game: None,
+            unfinished_game: None,
             side: HumanSide::default(),
             move_pause: 0.5,
             think_time: 1.0,
@@ -298,6 +302,7 @@ impl Settings {
             export_options: exported,
             opponent,
             last_game,
+            unfinished_game,
             side,
             last_file: last,
             recent_files: recent,
@@ -314,6 +319,7 @@ impl Settings {
             export_options: exported,
             opponent,
             last_game,
+            unfinished_game,
             side,
             last_file: last,
             recent_files: recent,

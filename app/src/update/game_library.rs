@@ -6,7 +6,7 @@ use crate::i18n::{self, ToMessage};
 use crate::jobs::{ParsedGame, ReadError};
 use crate::state::{
     AfterSave, Dialog, Document, DocumentVersion, EntryId, FileFingerprint, FileRef, FileTask,
-    GameSource, LibraryEntry, Mode, SaveSubject, State, Timestamp,
+    GameSource, LibraryEntry, Mode, SaveSubject, State, Timestamp, UnfinishedGame,
 };
 use hypertoe_core::record::GameFormat;
 
@@ -115,6 +115,7 @@ fn on_saved(
                     state.settings.remember_library_entry(file, entry.id);
                 }
             }
+            state.settings.unfinished_game = UnfinishedGame::of(&entry).map(Box::new);
             state.game_library.upsert(entry, now);
             state.game_library.set_save_error(None);
             true
@@ -152,9 +153,15 @@ fn close_resolved_dialog(state: &mut State) -> Option<AfterSave> {
 
 fn delete(state: &mut State, id: EntryId, out: &mut Vec<Effect>) {
     let Some(entry) = state.game_library.remove(id) else { return };
+    forget_unfinished(state, id);
     state.overlays.announce(i18n::library_deleted(entry.summary.players_text()), false);
     state.game_library.push_deleted(entry);
     out.push(Effect::Library(LibraryRequest::Delete(id)));
+}
+
+/// The home page does not offer a game that is gone.
+fn forget_unfinished(state: &mut State, id: EntryId) {
+    state.settings.unfinished_game.take_if(|game| game.entry == id);
 }
 
 fn restore(state: &mut State, out: &mut Vec<Effect>) {
@@ -237,6 +244,9 @@ pub fn on_entry_parsed(
             state.set_document(Document::from_library(*game, id, stamp));
             state.screen.set_mode(Mode::Play);
         }
-        Err(_) => out.push(Effect::Library(LibraryRequest::SetAside(id))),
+        Err(_) => {
+            forget_unfinished(state, id);
+            out.push(Effect::Library(LibraryRequest::SetAside(id)));
+        }
     }
 }

@@ -56,7 +56,12 @@ pub const PRESETS: [GamePreset; 15] = [
     },
     GamePreset { name: "Qubic 4×4×4", sides: &[4, 4, 4], line_length: 4, ..PLAIN },
     GamePreset { name: "3×3×3×3", sides: &[3, 3, 3, 3], ..PLAIN },
-    GamePreset { name: "3×3×3×3 centre later", sides: &[3, 3, 3, 3], no_center_first: true, ..PLAIN },
+    GamePreset {
+        name: "3×3×3×3 centre later",
+        sides: &[3, 3, 3, 3],
+        no_center_first: true,
+        ..PLAIN
+    },
     GamePreset {
         name: "Naughts and crosses on a tesseract",
         sides: &[3, 3, 3, 3],

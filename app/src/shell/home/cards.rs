@@ -1,7 +1,7 @@
 //! The cards of the home page: play, continue, puzzles, featured games.
 
 use super::ladder::paint_tick;
-use crate::action::{Action, GameAction, LearnAction, PuzzleAction, ShellAction};
+use crate::action::{Action, GameAction, LearnAction, LibraryAction, PuzzleAction, ShellAction};
 use crate::command::Command;
 use crate::i18n::{self, Message, ToMessage, boards, game, puzzle};
 use crate::scene::{Scene, TextureCache, paint};
@@ -14,7 +14,7 @@ use crate::shell::widgets::{AccessibleName, command_button};
 use crate::shell::{PanelContext, game_preview};
 use crate::state::{
     DailyPuzzle, Exploration, GameSetup, LadderRung, LearnPage, NewGameForm, PuzzleResult, State,
-    Timestamp,
+    Timestamp, UnfinishedGame,
 };
 use crate::theme::{Palette, size};
 use crate::views::bot_face::draw_bot_face;
@@ -187,6 +187,8 @@ const STACKED_WIDTH: f32 = 620.0;
 
 enum PlayOffer {
     Continue,
+    /// Goes on with a game of the library.
+    Reopen(Box<UnfinishedGame>),
     /// The game of the rung of the ladder that is to be played next.
     Rung(&'static LadderRung),
     Start(Box<NewGameForm>),
@@ -279,6 +281,10 @@ fn play_offer(state: &State) -> PlayOffer {
     if can_continue(state) {
         return PlayOffer::Continue;
     }
+    let ended = state.document.outcome().is_over();
+    if let Some(game) = state.settings.unfinished_game.as_ref().filter(|_| !ended) {
+        return PlayOffer::Reopen(game.clone());
+    }
     if let Some(rung) = state.next_ladder_rung() {
         return PlayOffer::Rung(rung);
     }
@@ -305,14 +311,14 @@ fn game_name(form: &NewGameForm, rules: &Rules) -> String {
 }
 
 /// Names a game that goes on: `3×3×3 against Club, move 7`.
-fn continued_game_text(game: &Game) -> Message {
+fn continued_game_text(game: &Game, moves: usize) -> Message {
     let name = game_name(&NewGameForm::from_game(game), game.rules());
     let mut computers = game.players().iter().filter_map(|player| player.computer);
     let game_text = match (computers.next(), game.players().len()) {
         (Some(bot), 2) => i18n::home_against(name, bot.message()),
         _ => i18n::as_written(name),
     };
-    i18n::home_continue_at(game_text, game.depth(game.current()) + 1)
+    i18n::home_continue_at(game_text, moves + 1)
 }
 
 fn play_card(ui: &mut Ui, cx: &PanelContext, size: Vec2) {
@@ -325,8 +331,16 @@ fn play_card(ui: &mut Ui, cx: &PanelContext, size: Vec2) {
             let key = (document.serial(), document.game().revision(), document.game().current());
             let game =
                 cached(ui.ctx(), "game to go on with", &key, || Arc::new(document.game().clone()));
-            let texts = CardTexts::new(i18n::home_continue(), continued_game_text(&game));
-            (Arc::clone(&*game), texts)
+            let text = continued_game_text(&game, game.depth(game.current()));
+            (Arc::clone(&*game), CardTexts::new(i18n::home_continue(), text))
+        }
+        PlayOffer::Reopen(unfinished) => {
+            let game = cached(ui.ctx(), "game to reopen", unfinished, || {
+                let rules = || Arc::new(unfinished.summary.rules.clone());
+                Arc::new(unfinished.sample().unwrap_or_else(|| game_preview::sample_game(&rules())))
+            });
+            let text = continued_game_text(&game, unfinished.summary.moves);
+            (Arc::clone(&*game), CardTexts::new(i18n::home_continue(), text))
         }
         PlayOffer::Rung(rung) => {
             let game = cached(ui.ctx(), "game of the rung", &rung.preset().name, || {
@@ -360,6 +374,7 @@ fn play_card(ui: &mut Ui, cx: &PanelContext, size: Vec2) {
     if response.clicked() {
         match offer {
             PlayOffer::Continue => cx.send(ShellAction::Welcome(false)),
+            PlayOffer::Reopen(game) => cx.send(LibraryAction::Open(game.entry)),
             PlayOffer::Rung(rung) => start_rung(cx, rung),
             PlayOffer::Start(new) => cx.send_all(start_game_action(state, &new)),
         }

@@ -1,6 +1,6 @@
 //! The entry of a game in the library, and its timestamp.
 
-use hypertoe_core::{Game, Outcome, Player, PlayerInfo, Rules, Visibility};
+use hypertoe_core::{Cell, Game, Outcome, Player, PlayerInfo, Rules, Setup, Visibility};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -97,6 +97,49 @@ impl GameSummary {
             ending,
             marks: if hidden { Vec::new() } else { marks(&game) },
         }
+    }
+}
+
+/// The most marks of an unfinished game that the settings remember.
+const MAX_REMEMBERED_MARKS: usize = 300;
+
+/// A game in the library that goes on.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct UnfinishedGame {
+    pub entry: EntryId,
+    pub summary: GameSummary,
+}
+
+impl UnfinishedGame {
+    /// Returns the game of an entry if a person can go on with it; `None` also if it has too many marks
+    /// to be remembered.
+    pub fn of(entry: &LibraryEntry) -> Option<Self> {
+        let summary = &entry.summary;
+        let is_open = summary.ending == GameEnding::Open && summary.moves > 0;
+        let has_person = summary.players.iter().any(|player| player.computer.is_none());
+        let is_small = summary.marks.len() <= MAX_REMEMBERED_MARKS;
+        (is_open && has_person && is_small)
+            .then(|| Self { entry: entry.id, summary: summary.clone() })
+    }
+
+    /// Returns a game with the same players and marks, without its moves; `None` if the marks do not fit
+    /// the rules, as in settings that were changed by hand.
+    pub fn sample(&self) -> Option<Game> {
+        let GameSummary { rules, players, marks, .. } = &self.summary;
+        if players.len() != usize::from(rules.player_count()) {
+            return None;
+        }
+        let cells = |player: Player| -> Option<Vec<Cell>> {
+            let own = marks.iter().filter(|(_, of)| *of == player);
+            own.map(|(number, _)| rules.shape().cell_with_number(&(*number).into())).collect()
+        };
+        let cells: Option<Vec<Vec<Cell>>> =
+            (0..rules.player_count()).map(|player| cells(Player(player))).collect();
+        let position = Setup::from_cells(rules.clone(), cells?).position();
+        let position = position.or_else(|error| error.position_ignoring_faults(|_| true)).ok()?;
+        let mut game = Game::from_start(&position);
+        game.set_players(players.clone());
+        Some(game)
     }
 }
 

@@ -6,7 +6,7 @@ mod search;
 mod transfer;
 
 pub use entry::{
-    EntryId, GameEnding, GameSummary, LibraryEntry, Timestamp, contains_all_moves,
+    EntryId, GameEnding, GameSummary, LibraryEntry, Timestamp, UnfinishedGame, contains_all_moves,
     is_too_large_to_autosave,
 };
 pub use list::{LibraryPage, LibraryQuery};

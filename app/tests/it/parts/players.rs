@@ -42,7 +42,8 @@ fn mistakes_name_who_gave_what_away() {
 /// Returns the text of a reason on a board of two players.
 fn said(reason: &MoveReason, shape: &Shape, names_cells: bool) -> String {
     let name = |player: Player| format!("P{}", player.0);
-    move_reason_text(reason, ReasonContext { shape, name: &name, names_cells, names_axes: true }).to_string()
+    move_reason_text(reason, ReasonContext { shape, name: &name, names_cells, names_axes: true })
+        .to_string()
 }
 
 fn line(shape: &Shape, from: &[u16], to: &[u16]) -> Line {

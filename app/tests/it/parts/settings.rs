@@ -6,13 +6,14 @@ use hypertoe::board::playback::{RepeatMode, SPEEDS};
 use hypertoe::i18n::{Language, with_language};
 use hypertoe::jobs::shipped::shipped_puzzles;
 use hypertoe::state::{
-    ColorBy, DailyPuzzle, EntryId, FileRef, HumanSide, LastExportOptions, LearningProgress,
-    MotionPreference, NewGameForm, PlaySection, Preference, PreferenceControl, PreferenceValue,
-    PuzzleResult, Score, SettingPaths, Settings, SettingsSection, State, TIME_CONTROLS,
-    ThemeChoice, Tip, VisibleViews, parse_settings,
+    ColorBy, DailyPuzzle, EntryId, FileRef, GameSummary, HumanSide, LastExportOptions,
+    LearningProgress, LibraryEntry, MotionPreference, NewGameForm, PlaySection, Preference,
+    PreferenceControl, PreferenceValue, PuzzleResult, Score, SettingPaths, Settings,
+    SettingsSection, State, TIME_CONTROLS, ThemeChoice, Timestamp, Tip, UnfinishedGame,
+    VisibleViews, parse_settings,
 };
 use hypertoe::update::update;
-use hypertoe_core::TimeControl;
+use hypertoe_core::{Cell, Game, Rules, Shape, TimeControl};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -175,6 +176,18 @@ fn learned() -> LearningProgress {
     learned
 }
 
+/// A game against Club that goes on.
+fn unfinished() -> UnfinishedGame {
+    let rules = Rules::new(Shape::hypercube(3, 2).expect("a board"), 2).expect("rules");
+    let mut game = Game::new(rules);
+    game.play_cell(&Cell::from([1, 1])).expect("a move");
+    let summary = GameSummary::of(&game);
+    let entry = EntryId::new(7);
+    let saved =
+        LibraryEntry { id: entry, modified: Timestamp::default(), is_favourite: false, summary };
+    UnfinishedGame::of(&saved).expect("it goes on")
+}
+
 /// Settings in which nothing is as it is by default: a new field has to be thought of here.
 fn all_changed() -> Settings {
     Settings {
@@ -211,6 +224,7 @@ fn all_changed() -> Settings {
         playback_speed: 2.0,
         opponent: None,
         last_game: Some("4×4×4".to_owned()),
+        unfinished_game: Some(Box::new(unfinished())),
         side: HumanSide::Second,
         move_pause: 2.0,
         think_time: 10.0,

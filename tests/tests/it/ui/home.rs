@@ -3,6 +3,7 @@
 use crate::ui::files::{folder, game_file};
 use crate::ui::puzzles::{attempt, solve};
 use crate::ui::statistics::win;
+use crate::ui::waiting::wait_until;
 use egui::Key;
 use hypertoe::action::{Action, LearnAction};
 use hypertoe::command::Command;
@@ -106,7 +107,8 @@ fn play_begins_at_the_foot_of_the_ladder_and_goes_on_after_a_win() {
     assert_eq!(opponents(&app), (vec![Some(Bot::Careless), None], "Connect Four"));
     app.command(Command::Welcome);
     app.settle();
-    for text in ["1 of 11 beaten", "Careless, 3×3×3 centre later: beaten", "Careless, Connect Four: next"]
+    for text in
+        ["1 of 11 beaten", "Careless, 3×3×3 centre later: beaten", "Careless, Connect Four: next"]
     {
         assert!(app.sees(text), "{text}");
     }
@@ -198,4 +200,23 @@ fn the_introduction_is_found_in_learn_and_help() {
     app.command(Command::Welcome);
     app.command(Command::ModeLearn);
     assert!(!shows_introduction(&app), "who goes home has left it");
+}
+
+/// A game that was left is the first thing offered at the next start, and goes on where it was.
+#[test]
+fn an_unfinished_game_is_continued_at_the_next_start() {
+    let mut app = Driver::on(3, 3);
+    app.play(&[[1, 1, 1], [0, 0, 0], [2, 0, 1]]);
+    app.command(Command::Welcome);
+    wait_until(&mut app, "the library", |state| state.settings.unfinished_game.is_some());
+    let mut again = app.again();
+    again.settle();
+    assert!(again.sees_part("3×3×3, move 4"));
+    again.click_starting_with("Continue");
+    wait_until(&mut again, "the game", |state| !state.screen.is_welcome());
+    assert_eq!(again.moves().len(), 3);
+    // Once it is over, nothing is left to continue.
+    again.play(&[[0, 0, 1], [0, 2, 1]]);
+    again.command(Command::Welcome);
+    wait_until(&mut again, "its end", |state| state.settings.unfinished_game.is_none());
 }

@@ -80,7 +80,10 @@ fn a_game_that_was_won_and_one_that_was_lost_are_seen_with_a_rating() {
     app.command(Command::Statistics);
     assert!(app.sees("No finished games yet"));
     let mut app = won();
-    assert!(app.sees("You won") && app.sees_part("Your rating here: 1,500 → 1,5"), "what it has done");
+    assert!(
+        app.sees("You won") && app.sees_part("Your rating here: 1,500 → 1,5"),
+        "what it has done"
+    );
     assert!(app.sees_part("reliable after "));
     app.command(Command::Rematch);
     app.act(Action::Game(GameAction::Play(Cell::from([0, 0, 0]))));
