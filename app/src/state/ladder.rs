@@ -13,7 +13,7 @@ pub struct LadderRung {
     pub bot: Bot,
     /// The name of the preset.
     board: &'static str,
-    /// The side of the person: where it decides the game, the side that can win.
+    /// The side of the person: against Club and Strong, the side that can win where it decides the game.
     pub side: HumanSide,
     /// Describes the opponent on this board in a sentence.
     pub about: fn() -> Message,

@@ -123,7 +123,7 @@ fn a_wrong_move_is_refuted_and_the_puzzle_comes_again() {
     assert_eq!(attempt(&app).game().position().marks().len(), marks);
     app.click_button("Try again");
     solve(&mut app);
-    assert!(app.sees("Solved in the end") && app.sees("What went wrong"));
+    assert!(app.sees("Solved at a later try") && app.sees("What went wrong"));
     assert_eq!(
         app.state().settings.learning_progress.puzzles.rating(),
         Some(rating),

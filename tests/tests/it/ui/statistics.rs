@@ -245,7 +245,7 @@ fn hints_and_takebacks_count_the_game_but_not_for_the_rating() {
     app.act(Action::Game(GameAction::ToStart));
     app.act(Action::Game(GameAction::ToEnd));
     win(&mut app);
-    assert!(app.sees_part("Rating 1,500 → 1,5"));
+    assert!(app.sees_part("Your rating here: 1,500 → 1,5"));
 }
 
 #[test]
