@@ -72,6 +72,8 @@ struct Inner {
     wants_attention: bool,
     /// The title of the window.
     title: String,
+    /// The stored settings.
+    settings: Settings,
     /// Whether no settings are stored.
     is_first_start: bool,
     /// The way to the program, once it has a window.
@@ -381,12 +383,13 @@ impl Store for FakeOutside {
     /// Every window begins with the default settings, as somebody does who has reset them, unless
     /// nobody has used the system before.
     fn load_settings(&mut self, _: Option<&dyn eframe::Storage>) -> Option<Settings> {
-        let is_new = self.inner.borrow().is_first_start;
-        (!is_new).then(Settings::default)
+        let inner = self.inner.borrow();
+        (!inner.is_first_start).then(|| inner.settings.clone())
     }
 
-    fn save_settings(&mut self, _: &Settings) {
-        self.inner.borrow_mut().is_first_start = false;
+    fn save_settings(&mut self, settings: &Settings) {
+        let mut inner = self.inner.borrow_mut();
+        (inner.is_first_start, inner.settings) = (false, settings.clone());
     }
 
     fn request_time(&mut self) {

@@ -35,7 +35,10 @@ impl GameClock {
         if self.turn.as_ref().is_some_and(|(known, _)| *known == key) {
             return;
         }
-        (self.fraction_ms, self.unsaved_ms) = (0.0, 0);
+        if self.turn.as_ref().is_none_or(|((known, _), _)| *known != position) {
+            self.fraction_ms = 0.0;
+        }
+        self.unsaved_ms = 0;
         self.turn = Some((key, game.clocks_at_turn_start()));
         // With a time per move, warnings are given for each move.
         let since = match game.time_control() {

@@ -122,12 +122,20 @@ impl UnfinishedGame {
             .then(|| Self { entry: entry.id, summary: summary.clone() })
     }
 
-    /// Returns a game with the same players and marks, without its moves; `None` if the marks do not fit
-    /// the rules, as in settings that were changed by hand.
+    /// Returns a game with the same players and marks; `None` if the marks do not fit the rules, as in
+    /// settings that were changed by hand.
     pub fn sample(&self) -> Option<Game> {
         let GameSummary { rules, players, marks, .. } = &self.summary;
         if players.len() != usize::from(rules.player_count()) {
             return None;
+        }
+        let mut played = Game::new(rules.clone());
+        played.set_players(players.clone());
+        let mut cells =
+            marks.iter().map(|(number, _)| rules.shape().cell_with_number(&(*number).into()));
+        // After a swap, or from a position that was set up, the marks are no moves in turn.
+        if cells.all(|cell| cell.is_some_and(|cell| played.play_cell(&cell).is_ok())) {
+            return Some(played);
         }
         let cells = |player: Player| -> Option<Vec<Cell>> {
             let own = marks.iter().filter(|(_, of)| *of == player);

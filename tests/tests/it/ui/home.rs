@@ -5,7 +5,7 @@ use crate::ui::puzzles::{attempt, solve};
 use crate::ui::statistics::win;
 use crate::ui::waiting::wait_until;
 use egui::Key;
-use hypertoe::action::{Action, LearnAction};
+use hypertoe::action::{Action, LearnAction, LibraryAction};
 use hypertoe::command::Command;
 use hypertoe::state::{DailyPuzzle, LADDER, LearnPage, PuzzleMode, daily_puzzle};
 use hypertoe_core::play::PlayerResult;
@@ -209,8 +209,14 @@ fn an_unfinished_game_is_continued_at_the_next_start() {
     app.play(&[[1, 1, 1], [0, 0, 0], [2, 0, 1]]);
     app.command(Command::Welcome);
     wait_until(&mut app, "the library", |state| state.settings.unfinished_game.is_some());
+    // Opened from the library it is saved: nothing has to be recovered.
+    let entry = app.state().document.entry().expect("an entry");
+    app.act(Action::Library(LibraryAction::Open(entry)));
+    wait_until(&mut app, "the entry", |state| !state.screen.is_welcome());
+    app.settle();
     let mut again = app.again();
     again.settle();
+    assert!(again.state().screen.is_welcome() && again.moves().is_empty());
     assert!(again.sees_part("3×3×3, move 4"));
     again.click_starting_with("Continue");
     wait_until(&mut again, "the game", |state| !state.screen.is_welcome());
