@@ -115,7 +115,7 @@ fn play_begins_at_the_foot_of_the_ladder_and_goes_on_after_a_win() {
     // What was beaten is known at the next start.
     let mut again = app.again();
     again.settle();
-    assert!(again.sees("1 of 11 beaten") && again.sees_part("Play: Careless, Connect Four"));
+    assert!(again.sees("1 of 11 beaten") && again.sees("Careless, Connect Four: next"));
 }
 
 #[test]
