@@ -23,10 +23,13 @@ export default async function (address) {
   await tabTo("Play 3×3");
   await app.press("Enter");
   await app.find("gridcell", /^x 1, y 1, empty/);
-  await app.press("ArrowRight", "Enter");
+  await app.until(async () => (await focused()).startsWith("Board"), "the board has the keyboard");
+  await app.press("ArrowRight");
+  await app.until(async () => (await focused()).startsWith("x 1, y 1"), "a cell is selected");
+  await app.press("Enter");
   await app.until(async () => (await marks(app)) === 1, "a move by the keyboard");
   const said = await app.page.evaluate(() => document.getElementById("announcements").innerText);
-  check(/X: \d \d/.test(said), `announced: ${said}`);
+  check(/X: \(1, 1\)/.test(said), `announced: ${said}`);
   check(/^x \d, y \d, X/.test(await focused()), `the active cell is read: ${await focused()}`);
   await context.close();
 }

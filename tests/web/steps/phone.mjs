@@ -11,10 +11,8 @@ export default async function (address) {
   const context = await openBrowser(PHONE);
   const app = await Hypertoe.open(context, address);
   await app.picture("phone-home");
-  await app.tap("radio", "Club");
-  await app.tap("button", /^Play: 3×3×3/);
-  const cell = await app.find("gridcell", /^x 1, y 1, z 1, empty/);
-  await app.page.touchscreen.tap(...app.middle(cell));
+  await app.tap("button", /^Play: Careless, 3×3×3/);
+  await app.tap("gridcell", /^x 0, y 0, z 0, empty/);
   await answered(app);
   await app.picture("phone-play");
   const all = (await app.nodes()).filter((node) => node.role === "button" && !node.isDisabled);
@@ -25,7 +23,7 @@ export default async function (address) {
   check(outside.length === 0, `cut off: ${outside.map((it) => it.name)}`);
 
   await app.tap("button", "Explore");
-  await app.find("text", /^7 lines run through this cell|^13 lines/);
+  await app.find("text", /^\d+ lines run through this cell/);
   await app.picture("phone-explore");
 
   await app.tap("button", "Menu");
