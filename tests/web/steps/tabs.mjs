@@ -5,7 +5,8 @@ import { check, Hypertoe, openBrowser } from "../browser.mjs";
 import { marks, play, startAgainstFriend } from "./friend.mjs";
 
 export default async function (address) {
-  const context = await openBrowser();
+  // High enough for the cards below the games of the library.
+  const context = await openBrowser({ viewport: { width: 1280, height: 1000 } });
   const first = await Hypertoe.open(context, address);
   await startAgainstFriend(first);
   await play(first, [1, 1], [0, 0]);
