@@ -4493,6 +4493,8 @@ learn-course = Kurs
 learn-tactics = Taktik
 learn-classes = Für eine Schulstunde von 45 Minuten
 learn-practice = Üben
+learn-audience = Für: { $text }
+learn-materials = Bereit: { $text }
 learn-minutes-left = { $minutes ->
     [one] noch { $minutes } Minute
    *[other] noch { $minutes } Minuten
@@ -4700,7 +4702,7 @@ page-not-solved = Nicht gelöst
 
 present-lesson = Vorführen
     .tip = Vollbild, für eine Klasse; N öffnet deine Notizen in einem zweiten Fenster
-present-keys = Bild↓, Bild↑: Schritt · Eingabetaste: Antwort · B: leer · P, A, C: Stift, Pfeil, löschen · N: Notizen · Esc: verlassen
+present-keys = Rechts, Links: Schritt · B: leer · P, A, C: Stift, Pfeil, löschen · N: Notizen · Esc: verlassen
 present-clear = Zeichnung löschen
 
 ## The teacher's notes, in a second window
@@ -4713,6 +4715,23 @@ notes-of = von { $minutes ->
 }
 notes-restart = Uhr neu starten
     .tip = Die Zeit ab jetzt zählen
+notes-on-time = Im Zeitplan
+notes-ahead = { $minutes ->
+    [one] { $minutes } Minute voraus
+   *[other] { $minutes } Minuten voraus
+}
+notes-behind = { $minutes ->
+    [one] { $minutes } Minute zu spät
+   *[other] { $minutes } Minuten zu spät
+}
+notes-planned = Geplant: Minute { $from }–{ $to }
+notes-all = Notizen aller Schritte
+notes-this-step = Notizen dieses Schritts
+notes-step = Schritt { $number }
+notes-step-planned = Schritt { $number } · Minute { $from }–{ $to }
+notes-light = Heller Bildschirm
+    .tip = Hell oder dunkel, wie es der Raum braucht
+notes-dark = Dunkler Bildschirm
 notes-answer = Antwort zeigen
 notes-blank = Bildschirm leeren
 notes-show = Bildschirm zeigen
@@ -4773,12 +4792,15 @@ editor-discard = Lektion verwerfen
 editor-leave-title = Lektion erst speichern?
 editor-leave-about = „{ $title }“ hat ungespeicherte Änderungen. Ohne Speichern gehen sie verloren.
 editor-title = Titel der Lektion
-editor-about = Ziel, Minuten und Notizen
+editor-about = Für die Lehrkraft
 editor-goal = Ziel: was man danach kann
 editor-minutes = Minuten
+editor-audience = Für wen: Alter, Vorwissen
+editor-materials = Bereit: was man dazu braucht
 editor-notes = Notizen für die Lehrkraft
 editor-caption = Text
 editor-step-notes = Notizen für die Lehrkraft zu diesem Schritt
+editor-step-minutes = Minuten für diesen Schritt
 editor-no-caption = Kein Text
 editor-incomplete = Unvollständig
 editor-asks = Stellt eine Frage

@@ -4516,6 +4516,8 @@ learn-course = Course
 learn-tactics = Tactics
 learn-classes = For a class of 45 minutes
 learn-practice = Practice
+learn-audience = For: { $text }
+learn-materials = At hand: { $text }
 learn-minutes-left = { $minutes ->
     [one] { $minutes } minute left
    *[other] { $minutes } minutes left
@@ -4723,7 +4725,7 @@ page-not-solved = Not solved
 
 present-lesson = Present
     .tip = Full screen, for a class; N opens your notes in a second window
-present-keys = Page Down, Page Up: step · Enter: answer · B: blank · P, A, C: pen, arrow, clear · N: notes · Escape: leave
+present-keys = Right, Left: step · B: blank · P, A, C: pen, arrow, clear · N: notes · Escape: leave
 present-clear = Clear drawing
 
 ## The teacher's notes, in a second window
@@ -4736,6 +4738,23 @@ notes-of = of { $minutes ->
 }
 notes-restart = Restart timer
     .tip = Count the time from now
+notes-on-time = On time
+notes-ahead = { $minutes ->
+    [one] { $minutes } minute ahead
+   *[other] { $minutes } minutes ahead
+}
+notes-behind = { $minutes ->
+    [one] { $minutes } minute behind
+   *[other] { $minutes } minutes behind
+}
+notes-planned = Planned: minutes { $from }–{ $to }
+notes-all = Notes of all steps
+notes-this-step = Notes of this step
+notes-step = Step { $number }
+notes-step-planned = Step { $number } · minutes { $from }–{ $to }
+notes-light = Light screen
+    .tip = Light or dark, as the room needs it
+notes-dark = Dark screen
 notes-answer = Show answer
 notes-blank = Blank screen
 notes-show = Show screen
@@ -4796,12 +4815,15 @@ editor-discard = Discard lesson
 editor-leave-title = Save your lesson first?
 editor-leave-about = “{ $title }” has unsaved changes. Without saving they will be lost.
 editor-title = Title of the lesson
-editor-about = Goal, minutes and notes
+editor-about = For the teacher
 editor-goal = Goal: what learners can do afterwards
 editor-minutes = Minutes
+editor-audience = For whom: age, what they know
+editor-materials = At hand: what a teacher needs
 editor-notes = Notes for the teacher
 editor-caption = Caption
 editor-step-notes = Notes for the teacher at this step
+editor-step-minutes = Minutes for this step
 editor-no-caption = No caption
 editor-incomplete = Incomplete
 editor-asks = Asks a question

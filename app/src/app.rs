@@ -274,7 +274,7 @@ impl HypertoeApp {
             ctx.set_zoom_factor(self.zoom);
         }
         let style = StyleOptions {
-            has_high_contrast: settings.has_high_contrast(),
+            has_high_contrast: self.state.has_high_contrast(),
             is_still: self.state.is_motion_reduced(),
             has_large_targets: self.state.layout.has_large_targets(),
         };
@@ -309,13 +309,14 @@ impl HypertoeApp {
     }
 }
 
-/// Returns the zoom factor for presenting: it grows with the window, which is watched from
-/// proportionally far away.
+/// Returns the zoom factor for presenting: the smallest text is 1/40 of the height of the window,
+/// so that it is legible from the last row, or on a screenshot of a quarter of the size.
 fn presentation_zoom(ctx: &Context) -> f32 {
-    const WINDOW: f32 = 800.0;
-    const STEPS: f32 = 20.0;
+    const ROWS: f32 = 40.0;
+    const STEPS: f32 = 50.0;
     let height = (ctx.content_rect().height() * ctx.zoom_factor()).round();
-    (height / WINDOW * STEPS).floor().clamp(STEPS, 2.5 * STEPS) / STEPS
+    let zoom = height / (ROWS * theme::size::SMALL_TEXT);
+    (zoom * STEPS).ceil().clamp(STEPS, 5.0 * STEPS) / STEPS
 }
 
 impl eframe::App for HypertoeApp {

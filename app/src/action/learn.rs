@@ -90,6 +90,8 @@ pub enum PresenterAction {
     /// Removes the pen strokes of the current step.
     ClearStrokes,
     RestartTimer,
+    /// Shows the notes of the whole lesson, or only those of the step on show.
+    ShowAllNotes(bool),
 }
 
 #[derive(Debug)]
@@ -156,6 +158,10 @@ pub enum LessonEditAction {
 pub enum LessonFieldEdit {
     Title(String),
     Goal(String),
+    /// The learners that the lesson is for.
+    Audience(String),
+    /// The things to have at hand before a class.
+    Materials(String),
     /// The expected duration.
     Minutes(Option<u16>),
     /// The teacher's notes on the lesson.
@@ -164,6 +170,8 @@ pub enum LessonFieldEdit {
     Text(String),
     /// The teacher's notes on the selected step.
     StepNotes(String),
+    /// The planned minutes of the selected step.
+    StepMinutes(Option<u16>),
 }
 
 #[derive(Debug)]

@@ -329,6 +329,7 @@ fn learn_target(action: &LearnAction) -> ActionTarget {
             | PresenterAction::ClearStrokes => ActionTarget::ShownBoard,
             PresenterAction::ToggleBlank
             | PresenterAction::Pen(_)
+            | PresenterAction::ShowAllNotes(_)
             | PresenterAction::RestartTimer => ActionTarget::Anything,
         },
         // The text goes to the selected step, whose board is on show.

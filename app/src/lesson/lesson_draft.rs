@@ -13,6 +13,10 @@ pub struct LessonDraft {
     pub title: String,
     /// The skill that learners gain.
     pub goal: String,
+    /// The learners that the lesson is for, such as their age.
+    pub audience: String,
+    /// The things to have at hand before a class.
+    pub materials: String,
     /// The expected duration.
     pub minutes: Option<u16>,
     /// Notes for the teacher.
@@ -30,6 +34,8 @@ pub struct StepDraft {
     pub text: String,
     /// Notes for the teacher at this step.
     pub notes: String,
+    /// The planned minutes of this step in front of a class.
+    pub minutes: Option<u16>,
     pub question: QuestionDraft,
 }
 
@@ -40,6 +46,7 @@ impl StepDraft {
             board,
             text: String::new(),
             notes: String::new(),
+            minutes: None,
             question: QuestionDraft::default(),
         }
     }
@@ -58,7 +65,8 @@ impl StepDraft {
         }
         let task = self.question.to_task(&self.board)?;
         let (text, notes) = (trimmed_to_limit(&self.text), trimmed_to_limit(&self.notes));
-        let step = LessonStep { board: self.board.clone(), text, notes, task };
+        let (board, minutes) = (self.board.clone(), self.minutes);
+        let step = LessonStep { board, text, notes, minutes, task };
         // The reader of files checks everything else.
         match file::read(file::write(&single_step_lesson(step.clone())).as_bytes()) {
             Ok(_) => Ok(step),
@@ -81,8 +89,15 @@ impl StepDraft {
 }
 
 fn single_step_lesson(step: LessonStep) -> Lesson {
-    let (title, goal, notes) = (String::new(), String::new(), String::new());
-    Lesson { title, goal, minutes: None, notes, steps: vec![step] }
+    Lesson {
+        title: String::new(),
+        goal: String::new(),
+        audience: String::new(),
+        materials: String::new(),
+        minutes: None,
+        notes: String::new(),
+        steps: vec![step],
+    }
 }
 
 /// A manuscript as it is saved.
@@ -90,6 +105,10 @@ fn single_step_lesson(step: LessonStep) -> Lesson {
 struct SavedLessonDraft {
     title: String,
     goal: String,
+    #[serde(default)]
+    audience: String,
+    #[serde(default)]
+    materials: String,
     minutes: Option<u16>,
     notes: String,
     steps: Vec<SavedStepDraft>,
@@ -101,6 +120,8 @@ struct SavedLessonDraft {
 struct SavedStepDraft {
     text: String,
     notes: String,
+    #[serde(default)]
+    minutes: Option<u16>,
     /// The board without its marks, as a lesson file.
     figure: String,
     marks: [Vec<Cell>; 2],
@@ -112,15 +133,17 @@ struct SavedStepDraft {
 
 impl SavedStepDraft {
     fn new(planned: &StepDraft) -> Self {
-        let StepDraft { board: setting, text, notes, question: query } = planned;
+        let StepDraft { board: setting, text, notes, minutes, question: query } = planned;
         let plain = LessonBoard { marks: [Vec::new(), Vec::new()], ..setting.clone() };
         let file = |setting: &LessonBoard, task: Option<LessonTask>| {
-            let (setting, text, notes) = (setting.clone(), String::new(), String::new());
-            file::write(&single_step_lesson(LessonStep { board: setting, text, notes, task }))
+            let (board, text, notes) = (setting.clone(), String::new(), String::new());
+            let step = LessonStep { board, text, notes, minutes: None, task };
+            file::write(&single_step_lesson(step))
         };
         Self {
             text: text.clone(),
             notes: notes.clone(),
+            minutes: *minutes,
             figure: file(&plain, None),
             marks: setting.marks.clone(),
             preserved: query.preserved.clone().map(|task| file(setting, Some(task))),
@@ -142,7 +165,8 @@ impl SavedStepDraft {
             query.kind = QuestionKind::None;
         }
         setting.marks = marks;
-        Some(StepDraft { board: setting, text: self.text, notes: self.notes, question: query })
+        let Self { text, notes, minutes, .. } = self;
+        Some(StepDraft { board: setting, text, notes, minutes, question: query })
     }
 }
 
@@ -152,6 +176,8 @@ impl LessonDraft {
         Self {
             title: String::new(),
             goal: String::new(),
+            audience: String::new(),
+            materials: String::new(),
             minutes: None,
             notes: String::new(),
             steps: vec![StepDraft::new(board)],
@@ -167,10 +193,13 @@ impl LessonDraft {
             board: step.board.clone(),
             text: step.text.clone(),
             notes: step.notes.clone(),
+            minutes: step.minutes,
         };
         Self {
             title: lesson.title.clone(),
             goal: lesson.goal.clone(),
+            audience: lesson.audience.clone(),
+            materials: lesson.materials.clone(),
             minutes: lesson.minutes,
             notes: lesson.notes.clone(),
             steps: lesson.steps.iter().map(planned).collect(),
@@ -199,8 +228,15 @@ impl LessonDraft {
         let steps = self.steps.iter().enumerate();
         let steps = steps.map(|(at, planned)| planned.finish().map_err(|gap| (Some(at), gap)));
         let steps = steps.collect::<Result<Vec<LessonStep>, _>>()?;
-        let (goal, notes) = (trimmed_to_limit(&self.goal), trimmed_to_limit(&self.notes));
-        let lesson = Lesson { title, goal, minutes: self.minutes, notes, steps };
+        let lesson = Lesson {
+            title,
+            goal: trimmed_to_limit(&self.goal),
+            audience: trimmed_to_limit(&self.audience),
+            materials: trimmed_to_limit(&self.materials),
+            minutes: self.minutes,
+            notes: trimmed_to_limit(&self.notes),
+            steps,
+        };
         if lesson.steps.len() > MAX_STEPS {
             return Err((None, MissingPart::FileFault(LessonFault::TooManySteps)));
         }
@@ -212,18 +248,20 @@ impl LessonDraft {
 
     /// Serialises the draft to JSON.
     pub fn to_json(&self) -> String {
-        let Self { title, goal, minutes, notes, steps } = self.clone();
+        let Self { title, goal, audience, materials, minutes, notes, steps } = self.clone();
         let steps = steps.iter().map(SavedStepDraft::new).collect();
-        let remembered = SavedLessonDraft { title, goal, minutes, notes, steps };
+        let remembered =
+            SavedLessonDraft { title, goal, audience, materials, minutes, notes, steps };
         serde_json::to_string(&remembered).unwrap_or_default()
     }
 
     /// Restores a draft from JSON; `None` if it cannot be read.
     pub fn from_json(text: &str) -> Option<Self> {
-        let SavedLessonDraft { title, goal, minutes, notes, steps } =
+        let SavedLessonDraft { title, goal, audience, materials, minutes, notes, steps } =
             serde_json::from_str(text).ok()?;
         let steps = steps.into_iter().take(MAX_STEPS).filter_map(SavedStepDraft::into_draft);
         let steps: Vec<StepDraft> = steps.collect();
-        (!steps.is_empty()).then_some(Self { title, goal, minutes, notes, steps })
+        let draft = Self { title, goal, audience, materials, minutes, notes, steps };
+        (!draft.steps.is_empty()).then_some(draft)
     }
 }

@@ -12,6 +12,7 @@ mod lesson_draft;
 mod presentation;
 mod question;
 mod question_draft;
+mod schedule;
 pub mod share_text;
 
 pub use answer_draft::AnswerDraft;
@@ -24,6 +25,7 @@ pub use lesson_draft::{LessonDraft, StepDraft};
 pub use presentation::{AnswerOptions, PresentedQuestion, option_letter};
 pub use question::GradedQuestion;
 pub use question_draft::{MissingPart, QuestionDraft, QuestionKind};
+pub use schedule::{Pace, Schedule};
 
 use hypertoe_core::Shape;
 use hypertoe_core::exercise::{Exercise, ExerciseFilter, Exercises};
@@ -34,6 +36,10 @@ pub struct Lesson {
     pub title: String,
     /// The skill that learners gain.
     pub goal: String,
+    /// The learners that the lesson is for, such as their age.
+    pub audience: String,
+    /// The things to have at hand before a class.
+    pub materials: String,
     /// The expected duration.
     pub minutes: Option<u16>,
     /// Notes for the teacher; never shown to learners.
@@ -50,6 +56,8 @@ pub struct LessonStep {
     pub text: String,
     /// Notes for the teacher at this step.
     pub notes: String,
+    /// The planned minutes of this step in front of a class.
+    pub minutes: Option<u16>,
     pub task: Option<LessonTask>,
 }
 

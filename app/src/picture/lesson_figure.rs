@@ -4,9 +4,11 @@
 use crate::board::CellStyle;
 use crate::lesson::{GradedQuestion, LessonBoard};
 use crate::projection::FieldsOfView;
+use crate::scene::SceneLayer;
 use crate::theme::Palette;
-use crate::view_model::{Annotations, BoardSnapshot};
-use crate::views::DrawingOptions;
+use crate::view_model::{Annotations, BoardSnapshot, ViewKind, ViewPanes, VisibleViews};
+use crate::views::{DrawingOptions, view_drawing};
+use egui::Rect;
 
 /// The zoom of the space view relative to the screen.
 const SPACE_ZOOM: f64 = 1.3;
@@ -18,7 +20,7 @@ pub(super) fn question_board(question: &GradedQuestion, board: &LessonBoard) -> 
 }
 
 /// Creates the figure of a board, with more annotations than its own. Nothing in it moves.
-pub(super) fn still_figure(board: &LessonBoard, more: &Annotations) -> BoardSnapshot {
+pub fn still_figure(board: &LessonBoard, more: &Annotations) -> BoardSnapshot {
     let mut figure = board.to_figure(CellStyle::default(), FieldsOfView::default());
     figure.tour.pause();
     // Nothing rotates out of place, so the figure can be larger; not if slices side by side need
@@ -40,5 +42,34 @@ pub(super) fn paper_options(pixels_per_point: f32) -> DrawingOptions<'static> {
         move_numbers: false,
         lines_through: None,
         pixels_per_point,
+    }
+}
+
+/// Draws a figure in the views of the screen, in a rectangle.
+pub fn figure_layers(
+    figure: &BoardSnapshot,
+    views: VisibleViews,
+    place: Rect,
+    options: &DrawingOptions<'_>,
+) -> Vec<SceneLayer> {
+    let view_model = &figure.view_model();
+    let views = figure_views(views, view_model.grid.shape().dims(), place);
+    let layers = views.into_iter().flat_map(|(view, room)| {
+        let drawing = view_drawing(view);
+        (drawing.layers)(view_model, room.shrink(drawing.paper_margin), options)
+    });
+    layers.collect()
+}
+
+/// Returns the views of a board of this many dimensions, with their rectangles. A flat board lies
+/// flat.
+fn figure_views(views: VisibleViews, dims: usize, place: Rect) -> Vec<(ViewKind, Rect)> {
+    match views.limited_to_dims(dims).panes() {
+        ViewPanes::One(ViewKind::Space) if dims < 3 => vec![(ViewKind::Grid, place)],
+        ViewPanes::One(view) => vec![(view, place)],
+        ViewPanes::Two(first, second) => {
+            let (left, right) = place.split_left_right_at_fraction(0.5);
+            vec![(first, left.shrink(4.0)), (second, right.shrink(4.0))]
+        }
     }
 }

@@ -29,6 +29,7 @@ pub mod svg;
 pub use crate::scene::text_width;
 pub use drawing::{Drawing, POINTS_PER_MM, PrintPage};
 pub use format::{FileNumbering, PictureFormat, SvgText};
+pub use lesson_figure::{figure_layers, still_figure};
 pub use limits::{MAX_FRAMES, MAX_PIXEL_SIDE, MAX_PIXELS, PictureError, check_size};
 pub use missing_chars::missing_chars_message;
 pub use request::{PictureOptions, PicturePreset, PictureRequest};

@@ -314,12 +314,19 @@ fn lesson_key_action(state: &State, key: Key, modifiers: Modifiers) -> Option<Ac
     }
     Some(match key {
         _ if !modifiers.is_none() => return None,
-        Key::B if presented => PresenterAction::ToggleBlank.into(),
+        Key::B | Key::Period if presented => PresenterAction::ToggleBlank.into(),
         Key::P if presented => PresenterAction::Pen(DrawingTool::Freehand).into(),
         Key::A if presented => PresenterAction::Pen(DrawingTool::Arrow).into(),
         Key::C if presented => PresenterAction::ClearStrokes.into(),
         Key::N if presented => LearnAction::ShowNotes(!state.settings.notes_window).into(),
-        Key::Space if presented => SessionAction::Step(1).into(),
+        Key::Space | Key::PageDown | Key::ArrowRight | Key::ArrowDown if presented => {
+            LearnAction::CheckOrNext.into()
+        }
+        Key::Backspace | Key::ArrowLeft | Key::ArrowUp if presented => {
+            SessionAction::Step(-1).into()
+        }
+        // The key of a remote control that starts a presentation; one is under way.
+        Key::F5 if presented => LearnAction::Present(true).into(),
         Key::Escape if presented => LearnAction::Present(false).into(),
         Key::Enter => LearnAction::CheckOrNext.into(),
         Key::Space => LearnAction::ClickFocused.into(),

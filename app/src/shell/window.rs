@@ -2,7 +2,7 @@
 
 use super::board::{BoardViews, StraightenedView, gallery_view, straightened};
 use super::embedded::embedded_bar;
-use super::learn::presentation;
+use super::learn::{notes_window, presentation};
 use super::navigation::navigation;
 use super::sheet::Sheet;
 use super::status_bar::{document_info, has_urgent_status};
@@ -110,7 +110,7 @@ impl MainWindow {
         let room = ui.available_rect_before_wrap();
         self.show_board(ui, cx);
         presentation::pen_strokes(ui, cx, room);
-        presentation::notes_window(ui.ctx(), cx);
+        notes_window::notes_window(ui.ctx(), cx);
         show_dialogs(ui.ctx(), cx);
     }
 

@@ -46,6 +46,11 @@ impl State {
         }
     }
 
+    /// Returns whether everything is of high contrast: by choice, or because a class looks at it.
+    pub fn has_high_contrast(&self) -> bool {
+        self.settings.has_high_contrast() || self.is_presenting()
+    }
+
     pub fn has_hidden_marks(&self) -> bool {
         self.visible_document_game().has_hidden_marks()
     }

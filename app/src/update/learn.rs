@@ -88,6 +88,11 @@ fn click(state: &mut State, cell: &Cell) {
 fn check_or_next(state: &mut State) {
     let presented = state.learn.session_mut().filter(|session| session.presentation().is_some());
     if let Some(session) = presented {
+        let blank = session.presentation_mut().map(|(present, _)| &mut present.is_blank);
+        if let Some(blank @ true) = blank {
+            *blank = false;
+            return;
+        }
         // The first key press reveals the solution, the next one goes on.
         if !session.reveal_solution() {
             update_session(state, SessionAction::Next);
@@ -234,6 +239,7 @@ fn update_presentation(state: &mut State, action: PresenterAction) {
         PresenterAction::Pen(pen) => {
             present.pen = Some(pen).filter(|pen| present.pen != Some(*pen))
         }
+        PresenterAction::ShowAllNotes(shown) => present.shows_all_notes = shown,
         PresenterAction::RestartTimer => present.seconds = 0.0,
         PresenterAction::BeginStroke(at) => present.begin_stroke(step, at),
         PresenterAction::ExtendStroke(at) => present.extend_stroke(step, at),

@@ -119,6 +119,13 @@ fn set_field(state: &mut State, edit: LessonFieldEdit) {
         LessonFieldEdit::Goal(text) => {
             editor.edit_field(DraftField::Goal, |lesson, _| lesson.goal = shortened(text));
         }
+        LessonFieldEdit::Audience(text) => {
+            editor.edit_field(DraftField::Audience, |lesson, _| lesson.audience = shortened(text));
+        }
+        LessonFieldEdit::Materials(text) => {
+            editor
+                .edit_field(DraftField::Materials, |lesson, _| lesson.materials = shortened(text));
+        }
         LessonFieldEdit::Minutes(minutes) => {
             editor.edit_field(DraftField::Minutes, |lesson, _| lesson.minutes = minutes);
         }
@@ -131,6 +138,11 @@ fn set_field(state: &mut State, edit: LessonFieldEdit) {
         LessonFieldEdit::StepNotes(text) => {
             editor.edit_field(DraftField::StepNotes, |lesson, step| {
                 lesson.steps[step].notes = shortened(text);
+            });
+        }
+        LessonFieldEdit::StepMinutes(minutes) => {
+            editor.edit_field(DraftField::StepMinutes, |lesson, step| {
+                lesson.steps[step].minutes = minutes;
             });
         }
     }

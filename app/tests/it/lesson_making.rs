@@ -136,12 +136,19 @@ fn captured(seed: u64) -> LessonBoard {
 }
 
 fn step(setting: LessonBoard) -> LessonStep {
-    LessonStep { board: setting, text: "Look.".to_owned(), notes: String::new(), task: None }
+    LessonStep {
+        board: setting,
+        text: "Look.".to_owned(),
+        notes: String::new(),
+        minutes: Some(3),
+        task: None,
+    }
 }
 
 fn lesson(steps: Vec<LessonStep>) -> Lesson {
     let (title, goal, notes) = ("Test".to_owned(), String::new(), String::new());
-    Lesson { title, goal, minutes: Some(7), notes, steps }
+    let (audience, materials) = ("Ages 10 to 12.".to_owned(), "Dice.".to_owned());
+    Lesson { title, goal, audience, materials, minutes: Some(7), notes, steps }
 }
 
 proptest! {

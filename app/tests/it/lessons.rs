@@ -199,9 +199,17 @@ fn in_a_lesson(exercise: &Exercise) -> Lesson {
     Lesson {
         title: "Any".to_owned(),
         goal: String::new(),
+        audience: String::new(),
+        materials: String::new(),
         minutes: None,
         notes: String::new(),
-        steps: vec![hypertoe::lesson::LessonStep { board: setting, text, notes, task: Some(task) }],
+        steps: vec![hypertoe::lesson::LessonStep {
+            board: setting,
+            text,
+            notes,
+            minutes: None,
+            task: Some(task),
+        }],
     }
 }
 

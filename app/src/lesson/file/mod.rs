@@ -72,6 +72,8 @@ fn lesson(file: &LessonSchema) -> ParseResult<Lesson> {
     Ok(Lesson {
         title: checked_text(&file.title)?,
         goal: checked_text_or_empty(file.goal.as_ref())?,
+        audience: checked_text_or_empty(file.audience.as_ref())?,
+        materials: checked_text_or_empty(file.materials.as_ref())?,
         minutes: file.minutes.as_ref().map(|minutes| *minutes.get_ref()),
         notes: checked_text_or_empty(file.notes.as_ref())?,
         steps,
@@ -89,6 +91,7 @@ fn read_step(file: &Spanned<StepFile>, before: Option<&LessonBoard>) -> ParseRes
     Ok(LessonStep {
         text: checked_text_or_empty(step.text.as_ref())?,
         notes: checked_text_or_empty(step.notes.as_ref())?,
+        minutes: step.minutes.as_ref().map(|minutes| *minutes.get_ref()),
         task: task.transpose()?,
         board: setting,
     })

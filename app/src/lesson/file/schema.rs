@@ -48,6 +48,8 @@ pub(super) struct LessonSchema {
     pub version: Spanned<u32>,
     pub title: SpannedText,
     pub goal: Option<SpannedText>,
+    pub audience: Option<SpannedText>,
+    pub materials: Option<SpannedText>,
     pub minutes: Option<Spanned<u16>>,
     pub notes: Option<SpannedText>,
     #[serde(default)]
@@ -59,6 +61,7 @@ pub(super) struct LessonSchema {
 pub(super) struct StepFile {
     pub text: Option<SpannedText>,
     pub notes: Option<SpannedText>,
+    pub minutes: Option<Spanned<u16>>,
     pub figure: Option<Spanned<FigureFile>>,
     pub question: Option<Spanned<QuestionFile>>,
 }

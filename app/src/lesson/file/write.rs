@@ -29,6 +29,8 @@ pub fn write(lesson: &Lesson) -> String {
         version: with_empty_span(VERSION),
         title: unspanned_text(&lesson.title),
         goal: non_empty(&lesson.goal),
+        audience: non_empty(&lesson.audience),
+        materials: non_empty(&lesson.materials),
         minutes: lesson.minutes.map(with_empty_span),
         notes: non_empty(&lesson.notes),
         steps,
@@ -44,6 +46,7 @@ fn step_file(step: &LessonStep, before: Option<&LessonBoard>) -> StepFile {
     StepFile {
         text: non_empty(&step.text),
         notes: non_empty(&step.notes),
+        minutes: step.minutes.map(with_empty_span),
         // A figure that stays the same is not repeated.
         figure: (before != Some(&step.board)).then(|| with_empty_span(figure_file(&step.board))),
         question: step.task.as_ref().map(|task| with_empty_span(question_file(task))),

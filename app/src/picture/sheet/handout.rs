@@ -10,9 +10,9 @@ use crate::lesson::{
     option_letter,
 };
 use crate::picture::PrintPage;
-use crate::picture::lesson_figure::{paper_options, question_board, still_figure};
+use crate::picture::lesson_figure::{figure_layers, paper_options, question_board, still_figure};
 use crate::scene::Scene;
-use crate::view_model::{Annotations, BoardSnapshot, ViewKind, ViewPanes, VisibleViews};
+use crate::view_model::{Annotations, BoardSnapshot, VisibleViews};
 use crate::views::view_drawing;
 use egui::{Align2, Pos2, Rect, pos2, vec2};
 use hypertoe_core::exercise::AnswerForm;
@@ -267,24 +267,7 @@ fn write_rows_with_gap(
 fn draw_figure(scene: &mut Scene, figure: &BoardSnapshot, views: VisibleViews, place: Rect) {
     /// Pixels per point, for the level of detail on paper.
     const PAPER_PIXELS_PER_POINT: f32 = 4.0;
-    let view_model = &figure.view_model();
     let options = paper_options(PAPER_PIXELS_PER_POINT);
-    for (view, room) in printed_views(views, view_model.grid.shape().dims(), place) {
-        let drawing = view_drawing(view);
-        let layers = (drawing.layers)(view_model, room.shrink(drawing.paper_margin), &options);
-        scene.shapes.extend(layers.into_iter().flat_map(|layer| layer.scene.shapes));
-    }
-}
-
-/// Returns the views of a board of this many dimensions on paper, with their rectangles. A flat
-/// board lies flat.
-fn printed_views(views: VisibleViews, dims: usize, place: Rect) -> Vec<(ViewKind, Rect)> {
-    match views.limited_to_dims(dims).panes() {
-        ViewPanes::One(ViewKind::Space) if dims < 3 => vec![(ViewKind::Grid, place)],
-        ViewPanes::One(view) => vec![(view, place)],
-        ViewPanes::Two(first, second) => {
-            let (left, right) = place.split_left_right_at_fraction(0.5);
-            vec![(first, left.shrink(4.0)), (second, right.shrink(4.0))]
-        }
-    }
+    let layers = figure_layers(figure, views, place, &options);
+    scene.shapes.extend(layers.into_iter().flat_map(|layer| layer.scene.shapes));
 }

@@ -124,14 +124,15 @@ fn due_exercises(ui: &mut Ui, cx: &PanelContext) {
     });
 }
 
-/// Lays out the texts of a card: the lesson's title, its goal, and the result.
+/// Lays out the texts of a card: the lesson's title, its goal, what a teacher must know before, and
+/// the result.
 fn lesson_card_texts(
     ui: &Ui,
     lesson: &BuiltInLesson,
     learned: &LearningProgress,
     width: f32,
     palette: &Palette,
-) -> [Arc<Galley>; 3] {
+) -> Vec<Arc<Galley>> {
     let (title, goal) = (&lesson.lesson.title, &lesson.lesson.goal);
     let room = width - NUMBER_WIDTH - 2.0 * MARGIN;
     let lay = |text: String, size: f32, color| {
@@ -139,6 +140,14 @@ fn lesson_card_texts(
     };
     let title_text = lay(title.clone(), size::HEADING - 1.0, palette.text);
     let goal_text = lay(goal.clone(), size::TEXT - 0.5, palette.text_weak);
+    let (audience, materials) = (&lesson.lesson.audience, &lesson.lesson.materials);
+    let before_class = [
+        (!audience.is_empty()).then(|| i18n::learn_audience(audience)),
+        (!materials.is_empty()).then(|| i18n::learn_materials(materials)),
+    ];
+    let before_class = before_class.into_iter().flatten();
+    let before_class =
+        before_class.map(|text| lay(text.to_string(), size::TEXT - 0.5, palette.text));
     let done = learned.lessons.get(lesson.name);
     let state = match done {
         Some(done) if done.questions > 0 => i18n::learn_done_score(done.best, done.questions),
@@ -147,10 +156,10 @@ fn lesson_card_texts(
     };
     let state_color = if done.is_some() { palette.success } else { palette.text_weak };
     let state_text = lay(state.to_string(), size::SMALL_TEXT + 0.5, state_color);
-    [title_text, goal_text, state_text]
+    [title_text, goal_text].into_iter().chain(before_class).chain([state_text]).collect()
 }
 
-fn card_height(texts: &[Arc<Galley>; 3]) -> f32 {
+fn card_height(texts: &Vec<Arc<Galley>>) -> f32 {
     texts.iter().map(|text| text.size().y + 4.0).sum::<f32>() + 2.0 * MARGIN
 }
 
@@ -158,7 +167,7 @@ fn card_height(texts: &[Arc<Galley>; 3]) -> f32 {
 fn lesson_card(
     ui: &mut Ui,
     (number, lesson): (usize, &BuiltInLesson),
-    texts: [Arc<Galley>; 3],
+    texts: Vec<Arc<Galley>>,
     (learned, size): (&LearningProgress, Vec2),
     palette: &Palette,
 ) -> bool {

@@ -5,6 +5,7 @@ mod contents_page;
 pub mod editor;
 mod introduction_panel;
 mod lesson_panel;
+pub mod notes_window;
 mod practice_page;
 pub mod presentation;
 mod puzzle_panel;

@@ -1,117 +1,198 @@
-//! The presentation of a lesson to a class: the figure, its text in large letters, the pens, and
-//! the teacher’s notes in a second window.
+//! The presentation of a lesson to a class: the figure, with its text beside it in large letters,
+//! and the pens.
 
 use super::answer;
-use crate::action::{LearnAction, PresenterAction, SessionAction};
+use crate::action::PresenterAction;
 use crate::i18n::{self, Message, with_unbreakable_formulas};
-use crate::lesson::{AnswerOptions, Lesson, option_letter};
+use crate::lesson::{AnswerOptions, option_letter};
+use crate::shell::PanelContext;
 use crate::shell::widgets::{message_layout_job, prefixed_layout_job};
-use crate::shell::{PanelContext, keyboard, primary_button};
-use crate::state::{
-    ActiveQuestion, DrawingTool, Presentation, QuestionPhase, Session, SessionKind, Stroke,
-};
+use crate::state::{ActiveQuestion, DrawingTool, QuestionPhase, Session, Stroke};
 use crate::theme::{Palette, size};
 use egui::text::{LayoutJob, TextFormat};
 use egui::{
-    CentralPanel, Color32, Context, CursorIcon, FontId, Frame, Id, Margin, Panel, Pos2, Rect,
-    RichText, ScrollArea, Sense, Stroke as Line, Ui, ViewportBuilder, ViewportClass, ViewportId,
-    pos2, vec2,
+    Color32, CursorIcon, FontId, Frame, Id, Margin, Panel, Pos2, Rect, RichText, ScrollArea, Sense,
+    Stroke as Line, Ui, pos2, vec2,
 };
 use hypertoe_core::exercise::ExerciseAnswer;
 
-const TEXT_SIZE: f32 = 27.0;
+/// The sizes of the text, of which the largest that fits is used. The smallest is 1/40 of the
+/// window's height, as all small text of a presentation.
+const TEXT_SIZES: [f32; 6] = [20.0, 18.0, 16.0, 14.5, 13.0, size::SMALL_TEXT];
+/// A window that is wider, compared with its height, has the text beside the figure.
+const MIN_WIDE_RATIO: f32 = 1.2;
+/// The share of a wide window for the text, and the largest share of the height of others.
+const CAPTION_WIDTH: f32 = 1.0 / 3.0;
+const MAX_CAPTION_HEIGHT: f32 = 0.45;
 /// Height of pictures to choose from.
-const PICTURE_HEIGHT: f32 = 120.0;
-const MAX_TEXT_WIDTH: f32 = 1_150.0;
+const PICTURE_HEIGHT: f32 = 90.0;
 const ARROWHEAD_LENGTH: f32 = 22.0;
 const STROKE_WIDTH: f32 = 4.0;
 
-/// Shows the caption of the current step below the figure, which gets the remaining room.
+/// Shows the text of the current step beside the figure, or below it in a narrow window. The figure
+/// gets the remaining room, two thirds of a wide window.
 pub fn presentation_caption(ui: &mut Ui, cx: &PanelContext) {
     let Some(session) = cx.state.learn.session() else { return };
-    let frame = Frame::new().fill(cx.palette.canvas).inner_margin(Margin::symmetric(36, 18));
-    Panel::bottom("caption").frame(frame).show(ui, |ui| {
-        ui.set_width(ui.available_width());
-        ui.scope(|ui| {
-            // Longer rows are hard to follow.
-            ui.set_max_width(ui.available_width().min(MAX_TEXT_WIDTH));
-            if let Some(step) = session.current_step() {
-                ui.label(RichText::new(with_unbreakable_formulas(&step.text)).size(TEXT_SIZE));
-            }
-            if let Some(question) = session.question() {
-                presented_question(ui, cx, session, question);
-            }
+    let room = ui.available_size();
+    let frame = Frame::new().fill(cx.palette.canvas).inner_margin(Margin::symmetric(16, 12));
+    if room.x > MIN_WIDE_RATIO * room.y {
+        let panel = Panel::right("caption").resizable(false).frame(frame);
+        panel.exact_size((room.x * CAPTION_WIDTH).floor()).show(ui, |ui| {
+            Panel::bottom("place").frame(Frame::NONE).show_separator_line(false).show(ui, |ui| {
+                progress_footer(ui, cx, session);
+            });
+            caption(ui, cx, session, ui.available_height());
         });
-        ui.add_space(4.0);
-        progress_footer(ui, cx, session);
+    } else {
+        Panel::bottom("caption").frame(frame).show(ui, |ui| {
+            ui.set_width(ui.available_width());
+            caption(ui, cx, session, room.y * MAX_CAPTION_HEIGHT);
+            ui.add_space(4.0);
+            progress_footer(ui, cx, session);
+        });
+    }
+}
+
+/// A part of the text beside a figure.
+enum CaptionPart {
+    Text(LayoutJob),
+    /// An answer that is not told yet: its room is reserved, so that nothing moves later.
+    Hidden(LayoutJob),
+    Pictures,
+    Gap,
+}
+
+/// Shows the text and the question in the largest size that fits this height, and scrolls if even
+/// the smallest does not.
+fn caption(ui: &mut Ui, cx: &PanelContext, session: &Session, height: f32) {
+    let width = ui.available_width();
+    let fitting = TEXT_SIZES.into_iter().find(|size| {
+        let parts = caption_parts(ui, cx, session, *size);
+        parts.iter().map(|part| part_height(ui, part, (width, *size))).sum::<f32>() <= height
+    });
+    let size = fitting.unwrap_or(size::SMALL_TEXT);
+    let area = ScrollArea::vertical().id_salt("text of the step").max_height(height);
+    area.auto_shrink([false, true]).show(ui, |ui| {
+        ui.spacing_mut().item_spacing.y = 0.0;
+        for part in caption_parts(ui, cx, session, size) {
+            match &part {
+                CaptionPart::Text(job) => {
+                    ui.label(job.clone());
+                    ui.add_space(row_gap(size));
+                }
+                CaptionPart::Hidden(_) | CaptionPart::Gap => {
+                    ui.add_space(part_height(ui, &part, (width, size)));
+                }
+                CaptionPart::Pictures => question_pictures(ui, cx, session),
+            }
+        }
     });
 }
 
-fn presented_question(
-    ui: &mut Ui,
-    cx: &PanelContext,
-    session: &Session,
-    question: &ActiveQuestion,
-) {
-    let palette = cx.palette;
-    let presented = &question.presented_question;
-    if let Some((number, of)) = session.question_number_and_count() {
-        ui.weak(i18n::learn_question(number, of));
+fn row_gap(size: f32) -> f32 {
+    size * 0.35
+}
+
+fn part_height(ui: &Ui, part: &CaptionPart, (width, size): (f32, f32)) -> f32 {
+    match part {
+        CaptionPart::Text(job) | CaptionPart::Hidden(job) => {
+            let mut job = job.clone();
+            job.wrap.max_width = width;
+            ui.painter().layout_job(job).size().y + row_gap(size)
+        }
+        CaptionPart::Pictures => 2.0 * (PICTURE_HEIGHT + 40.0),
+        CaptionPart::Gap => size * 0.6,
     }
-    ui.label(message_layout_job(&presented.question, ui, palette.accent, TEXT_SIZE));
-    let is_revealed = matches!(question.phase(), QuestionPhase::Revealed);
-    let right = match question.graded_question.right_answer() {
-        ExerciseAnswer::Option(right) => Some(right),
-        _ => None,
+}
+
+/// Returns the text of the step, its question, the options and the answer, in this size.
+fn caption_parts(ui: &Ui, cx: &PanelContext, session: &Session, size: f32) -> Vec<CaptionPart> {
+    let plain = |text: &str, size: f32, color: Color32| {
+        let format = TextFormat::simple(FontId::proportional(size), color);
+        CaptionPart::Text(LayoutJob::single_section(with_unbreakable_formulas(text), format))
     };
+    let mut parts = Vec::new();
+    if let Some(step) = session.current_step().filter(|step| !step.text.is_empty()) {
+        parts.push(plain(&step.text, size, cx.palette.text));
+    }
+    let Some(question) = session.question() else { return parts };
+    if !parts.is_empty() {
+        parts.push(CaptionPart::Gap);
+    }
+    if let Some((number, of)) = session.question_number_and_count() {
+        let text = i18n::learn_question(number, of).to_string();
+        parts.push(plain(&text, size * 0.8, cx.palette.text_weak));
+    }
+    let presented = &question.presented_question;
+    let asked = message_layout_job(&presented.question, ui, cx.palette.accent, size);
+    parts.push(CaptionPart::Text(asked));
+    let is_revealed = matches!(question.phase(), QuestionPhase::Revealed);
     match &presented.options {
         AnswerOptions::Texts(texts) => {
-            presented_options(ui, texts, right.filter(|_| is_revealed), palette)
+            let right = right_option(question).filter(|_| is_revealed);
+            let jobs = option_jobs(ui, texts, right, (cx.palette, size * 0.9));
+            parts.extend(jobs.into_iter().map(CaptionPart::Text));
         }
-        AnswerOptions::Pictures(lines) => {
-            answer::picture_options(ui, cx, (cx.state.shape(), lines), question, PICTURE_HEIGHT);
-        }
+        AnswerOptions::Pictures(_) => parts.push(CaptionPart::Pictures),
         AnswerOptions::None => {}
     }
-    // Of several options, the right one is marked in place. The room of a hidden answer is
-    // reserved, so that the figure keeps its size.
-    let answer = right
-        .is_none()
-        .then(|| message_layout_job(&presented.answer, ui, palette.success, TEXT_SIZE));
-    let why = question.explanation.as_ref().map(|why| {
-        let format = TextFormat::simple(FontId::proportional(TEXT_SIZE * 0.85), palette.text);
-        LayoutJob::single_section(with_unbreakable_formulas(why), format)
-    });
-    for mut job in answer.into_iter().chain(why) {
-        if is_revealed {
-            ui.label(job);
-        } else {
-            job.wrap.max_width = ui.available_width();
-            let height = ui.painter().layout_job(job).size().y;
-            ui.add_space(height + ui.spacing().item_spacing.y);
-        }
+    parts.extend(answer_jobs(ui, cx, question, size).into_iter().map(|job| match is_revealed {
+        true => CaptionPart::Text(job),
+        false => CaptionPart::Hidden(job),
+    }));
+    parts
+}
+
+/// Returns the index of the right one of several options.
+fn right_option(question: &ActiveQuestion) -> Option<usize> {
+    match question.graded_question.right_answer() {
+        ExerciseAnswer::Option(right) => Some(right),
+        _ => None,
     }
 }
 
-/// Shows the texts to choose from; `right` marks the right one, once it is revealed.
-fn presented_options(ui: &mut Ui, texts: &[Message], right: Option<usize>, palette: &Palette) {
-    const SIZE: f32 = TEXT_SIZE * 0.8;
-    ui.horizontal_wrapped(|ui| {
-        for (number, text) in texts.iter().enumerate() {
-            let (tick, color) = match right == Some(number) {
-                true => ("✔ ", palette.success),
-                false => ("", palette.text),
-            };
-            let text = message_layout_job(text, ui, color, SIZE);
-            ui.label(prefixed_layout_job(
-                &format!("{tick}{}  ", option_letter(number)),
-                &text,
-                SIZE,
-                color,
-            ));
-            ui.add_space(24.0);
-        }
+/// Returns the answer and its reason. Of several options, the right one is marked in place.
+fn answer_jobs(
+    ui: &Ui,
+    cx: &PanelContext,
+    question: &ActiveQuestion,
+    size: f32,
+) -> impl IntoIterator<Item = LayoutJob> {
+    let answer = right_option(question).is_none().then(|| {
+        message_layout_job(&question.presented_question.answer, ui, cx.palette.success, size)
     });
+    let why = question.explanation.as_ref().map(|why| {
+        let format = TextFormat::simple(FontId::proportional(size * 0.9), cx.palette.text);
+        LayoutJob::single_section(with_unbreakable_formulas(why), format)
+    });
+    answer.into_iter().chain(why)
+}
+
+fn question_pictures(ui: &mut Ui, cx: &PanelContext, session: &Session) {
+    let Some(question) = session.question() else { return };
+    if let AnswerOptions::Pictures(lines) = &question.presented_question.options {
+        answer::picture_options(ui, cx, (cx.state.shape(), lines), question, PICTURE_HEIGHT);
+    }
+}
+
+/// Returns the texts to choose from, one below the other; `right` marks the right one, once it is
+/// revealed.
+fn option_jobs(
+    ui: &Ui,
+    texts: &[Message],
+    right: Option<usize>,
+    (palette, size): (&Palette, f32),
+) -> Vec<LayoutJob> {
+    let job = |(number, text): (usize, &Message)| {
+        let (tick, color) = match right == Some(number) {
+            true => ("✔ ", palette.success),
+            false => ("", palette.text),
+        };
+        let text = message_layout_job(text, ui, color, size);
+        let letter = format!("{tick}{}  ", option_letter(number));
+        prefixed_layout_job(&letter, &text, size, color)
+    };
+    texts.iter().enumerate().map(job).collect()
 }
 
 fn progress_footer(ui: &mut Ui, cx: &PanelContext, session: &Session) {
@@ -124,13 +205,13 @@ fn progress_footer(ui: &mut Ui, cx: &PanelContext, session: &Session) {
         |text: Message| RichText::from(text).size(size::SMALL_TEXT).color(cx.palette.text_weak);
     ui.horizontal(|ui| {
         ui.label(weak(i18n::learn_step(step + 1, count)));
-        if step == 0 {
-            ui.label(weak(i18n::present_keys()));
-        }
         if !present.strokes(step).is_empty() && ui.small_button(i18n::present_clear()).clicked() {
             cx.send(PresenterAction::ClearStrokes);
         }
     });
+    if step == 0 {
+        ui.label(weak(i18n::present_keys()));
+    }
 }
 
 /// Paints the pen strokes of the current step over the figure, and sends actions as the user draws
@@ -188,156 +269,4 @@ fn paint_stroke(ui: &Ui, stroke: &Stroke, room: Rect, color: Color32) {
             painter.line(points, line);
         }
     }
-}
-
-/// Font size of the notes, readable from a step away.
-const NOTES_SIZE: f32 = 18.0;
-const TIMER_SIZE: f32 = 34.0;
-/// The initial and the smallest size of the window.
-const WINDOW_SIZE: [f32; 2] = [520.0, 680.0];
-const MIN_WINDOW_SIZE: [f32; 2] = [320.0, 320.0];
-
-/// Shows the window with the teacher's notes, if it is open. It has the same keys as the
-/// presentation.
-pub fn notes_window(ctx: &Context, cx: &PanelContext) {
-    let state = cx.state;
-    let Some(session) = state.learn.session().filter(|_| state.shows_notes_window()) else {
-        return;
-    };
-    let (SessionKind::Lesson { lesson, step, .. }, Some(present)) =
-        (session.kind(), session.presentation())
-    else {
-        return;
-    };
-    let title = i18n::notes_title(&lesson.title).to_string();
-    // The presentation is magnified; this window has the usual scale.
-    let scale = state.settings.zoom_factor() / ctx.zoom_factor();
-    let at_first = opening_scale(ctx, scale);
-    let builder = ViewportBuilder::default()
-        .with_title(title)
-        .with_inner_size(WINDOW_SIZE.map(|side| side * at_first))
-        .with_min_inner_size(MIN_WINDOW_SIZE.map(|side| side * at_first));
-    ctx.show_viewport_immediate(ViewportId::from_hash_of("notes"), builder, |ui, class| {
-        if ui.input(|input| input.viewport().close_requested()) {
-            cx.send(LearnAction::ShowNotes(false));
-        }
-        if class != ViewportClass::EmbeddedWindow {
-            keyboard::send_notes_window_key_actions(ui.ctx(), cx);
-        }
-        ui.style_mut().text_styles.values_mut().for_each(|font| font.size *= scale);
-        if state.overlays.dialog().is_some() || state.overlays.palette_search_text().is_some() {
-            ui.disable();
-        }
-        let frame = Frame::new().fill(cx.palette.canvas).inner_margin(Margin::symmetric(18, 14));
-        let foot = frame.fill(cx.palette.surface);
-        Panel::top("time").frame(foot).show(ui, |ui| {
-            timer(ui, cx, (lesson, *step), present, scale);
-        });
-        Panel::bottom("hands")
-            .frame(foot)
-            .show(ui, |ui| presenter_buttons(ui, cx, session, present));
-        CentralPanel::no_frame().frame(frame).show(ui, |ui| {
-            ScrollArea::vertical().id_salt(step).auto_shrink(false).show(ui, |ui| {
-                ui.set_width(ui.available_width());
-                step_notes(ui, (lesson, *step), session.question(), scale, cx.palette);
-            });
-        });
-    });
-}
-
-/// Returns the scale with which the window was opened: later changes would undo a size that the
-/// teacher has set. Called in every frame while it is open.
-fn opening_scale(ctx: &Context, scale: f32) -> f32 {
-    let id = Id::unique("the scale with which the notes were opened");
-    let frame = ctx.cumulative_frame_nr();
-    let before: Option<(f32, u64)> = ctx.data(|data| data.get_temp(id));
-    let opened = before.filter(|(_, last)| frame <= last + 1);
-    let scale = opened.map_or(scale, |(scale, _)| scale);
-    ctx.data_mut(|data| data.insert_temp(id, (scale, frame)));
-    scale
-}
-
-/// Shows the time, the planned minutes, and the step.
-fn timer(
-    ui: &mut Ui,
-    cx: &PanelContext,
-    (lesson, step): (&Lesson, usize),
-    present: &Presentation,
-    scale: f32,
-) {
-    let seconds = present.seconds as u64;
-    let text = i18n::notes_time((seconds / 60).to_string(), format!("{:02}", seconds % 60));
-    let late = lesson.minutes.is_some_and(|minutes| seconds > 60 * u64::from(minutes));
-    let color = if late { cx.palette.error } else { cx.palette.text };
-    ui.horizontal(|ui| {
-        ui.label(RichText::from(text).size(TIMER_SIZE * scale).strong().color(color));
-        ui.vertical(|ui| {
-            if let Some(minutes) = lesson.minutes {
-                ui.weak(i18n::notes_of(minutes));
-            }
-            ui.weak(i18n::learn_step(step + 1, lesson.steps.len()));
-        });
-        ui.add_space(size::SECTION);
-        cx.button(ui, i18n::notes_restart(), PresenterAction::RestartTimer)
-            .on_hover_text(i18n::notes_restart_tip());
-    });
-}
-
-fn presenter_buttons(ui: &mut Ui, cx: &PanelContext, session: &Session, present: &Presentation) {
-    let open = session.question().is_some_and(ActiveQuestion::is_open);
-    let next = if open { i18n::notes_answer() } else { i18n::learn_next() };
-    let blank = if present.is_blank { i18n::notes_show() } else { i18n::notes_blank() };
-    ui.horizontal_wrapped(|ui| {
-        cx.send_on_click(primary_button(ui, next), LearnAction::CheckOrNext);
-        cx.button(ui, i18n::learn_step_back(), SessionAction::Step(-1));
-        cx.button(ui, blank, PresenterAction::ToggleBlank);
-        cx.button(ui, i18n::notes_end(), LearnAction::Present(false));
-    });
-}
-
-fn step_notes(
-    ui: &mut Ui,
-    (lesson, step): (&Lesson, usize),
-    question: Option<&ActiveQuestion>,
-    scale: f32,
-    palette: &Palette,
-) {
-    let Some(shown) = lesson.steps.get(step) else { return };
-    let first = Some(&lesson.notes).filter(|_| step == 0);
-    let notes: Vec<&String> =
-        first.into_iter().chain([&shown.notes]).filter(|it| !it.is_empty()).collect();
-    if notes.is_empty() {
-        ui.weak(i18n::notes_none());
-    }
-    for text in notes {
-        ui.label(RichText::new(with_unbreakable_formulas(text)).size(NOTES_SIZE * scale));
-        ui.add_space(size::GAP);
-    }
-    if let Some(question) = question {
-        notes_heading(ui, scale, i18n::notes_asked());
-        notes_message(ui, &question.presented_question.question, scale, palette);
-        notes_heading(ui, scale, i18n::notes_right_answer());
-        notes_message(ui, &question.presented_question.answer, scale, palette);
-        if let Some(why) = &question.explanation {
-            ui.label(with_unbreakable_formulas(why));
-        }
-    }
-    notes_heading(ui, scale, i18n::notes_seen());
-    ui.label(with_unbreakable_formulas(&shown.text));
-    notes_heading(ui, scale, i18n::notes_next());
-    match lesson.steps.get(step + 1) {
-        Some(next) => ui.label(with_unbreakable_formulas(&next.text)),
-        None => ui.weak(i18n::notes_last()),
-    };
-}
-
-fn notes_heading(ui: &mut Ui, scale: f32, text: Message) {
-    ui.add_space(size::SECTION * scale);
-    ui.label(
-        RichText::from(text).size(size::HEADING * scale).color(ui.visuals().weak_text_color()),
-    );
-}
-
-fn notes_message(ui: &mut Ui, message: &Message, scale: f32, palette: &Palette) {
-    ui.label(message_layout_job(message, ui, palette.text, size::TEXT * scale));
 }

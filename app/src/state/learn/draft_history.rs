@@ -10,10 +10,13 @@ const MAX_UNDO: usize = 100;
 pub enum DraftField {
     Title,
     Goal,
+    Audience,
+    Materials,
     Minutes,
     Notes,
     Text,
     StepNotes,
+    StepMinutes,
     Question,
     /// The name of a highlighted cell, by its index.
     CellName(usize),

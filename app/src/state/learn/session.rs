@@ -181,9 +181,11 @@ impl Session {
         self.presentation.as_mut().map(|present| (present, step))
     }
 
+    /// Starts or ends presenting the lesson to a class. A presentation that is under way goes on.
     pub fn set_presenting(&mut self, presented: bool) {
         let is_lesson = matches!(self.kind, SessionKind::Lesson { .. });
-        self.presentation = (presented && is_lesson).then(Presentation::default);
+        self.presentation =
+            (presented && is_lesson).then(|| self.presentation.take().unwrap_or_default());
     }
 
     /// Returns the index of the current step, from 0, and the number of steps; `None` outside a

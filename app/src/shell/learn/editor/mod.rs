@@ -68,6 +68,8 @@ pub fn editor_panel(ui: &mut Ui, cx: &PanelContext) {
             (i18n::editor_step_notes(), &step.notes, FieldRows::Multiple),
             LessonFieldEdit::StepNotes,
         );
+        let minutes = (i18n::editor_step_minutes(), step.minutes);
+        minutes_field(ui, cx, minutes, LessonFieldEdit::StepMinutes);
         // A problem that is not shown beside its field.
         if let Some(gap) = editor
             .missing_part(editor.selected_index())
@@ -94,7 +96,7 @@ fn step_heading(ui: &mut Ui, editor: &LessonEditor) {
 /// The longest lesson, in minutes.
 const MAX_MINUTES: u16 = 600;
 
-/// Shows the fields of the whole lesson: title, goal, duration and notes.
+/// Shows the fields of the whole lesson: its title, and all that a teacher wants to know before.
 pub fn lesson_fields(ui: &mut Ui, cx: &PanelContext, editor: &LessonEditor) {
     let draft = editor.draft();
     lesson_text_field(
@@ -113,25 +115,41 @@ pub fn lesson_fields(ui: &mut Ui, cx: &PanelContext, editor: &LessonEditor) {
             (i18n::editor_goal(), &draft.goal, FieldRows::Multiple),
             LessonFieldEdit::Goal,
         );
-        ui.horizontal(|ui| {
-            let label = ui.label(i18n::editor_minutes());
-            let mut minutes = draft.minutes.unwrap_or(0);
-            let value = ui.add(
-                DragValue::new(&mut minutes).range(0..=MAX_MINUTES).clamp_existing_to_range(false),
-            );
-            let value = value.labelled_by(label.id);
-            value.set_name(Role::SpinButton, i18n::editor_minutes());
-            if value.changed() {
-                let minutes = Some(minutes).filter(|it| *it > 0);
-                cx.send(LessonEditAction::SetField(LessonFieldEdit::Minutes(minutes)));
-            }
-        });
+        minutes_field(ui, cx, (i18n::editor_minutes(), draft.minutes), LessonFieldEdit::Minutes);
+        for (name, text, edit) in [
+            (i18n::editor_audience(), &draft.audience, LessonFieldEdit::Audience as fn(_) -> _),
+            (i18n::editor_materials(), &draft.materials, LessonFieldEdit::Materials),
+        ] {
+            lesson_text_field(ui, cx, (name, text, FieldRows::Multiple), edit);
+        }
         lesson_text_field(
             ui,
             cx,
             (i18n::editor_notes(), &draft.notes, FieldRows::Multiple),
             LessonFieldEdit::Notes,
         );
+    });
+}
+
+/// Shows a field of whole minutes, where 0 stands for none.
+fn minutes_field(
+    ui: &mut Ui,
+    cx: &PanelContext,
+    (name, minutes): (Message, Option<u16>),
+    edit: fn(Option<u16>) -> LessonFieldEdit,
+) {
+    ui.horizontal(|ui| {
+        let label = ui.label(&name);
+        let mut minutes = minutes.unwrap_or(0);
+        let value = ui.add(
+            DragValue::new(&mut minutes).range(0..=MAX_MINUTES).clamp_existing_to_range(false),
+        );
+        let value = value.labelled_by(label.id);
+        value.set_name(Role::SpinButton, &name);
+        if value.changed() {
+            let minutes = Some(minutes).filter(|it| *it > 0);
+            cx.send(LessonEditAction::SetField(edit(minutes)));
+        }
     });
 }
 
