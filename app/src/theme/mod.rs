@@ -10,8 +10,8 @@ mod palette;
 pub use egui_style::{StyleOptions, apply_style, install_style};
 pub use layout::{LayoutClass, WindowLayout};
 pub use palette::{
-    Palette, PictureTheme, axis_color, drawing_color, group_color, heat_color, player_color,
-    rainbow_color, slice_color, span_color, value_color,
+    Palette, PictureTheme, axis_color, axis_value_color, drawing_color, group_color, heat_color,
+    player_color, span_color, value_color,
 };
 
 /// Distances and text sizes in points.

@@ -286,22 +286,6 @@ pub fn value_color(verdict: Verdict, fraction: f32, dark: bool) -> Color32 {
     rgb(if dark { on_dark } else { on_light })
 }
 
-/// Returns the rainbow colour at a fraction 0 … 1 of the way along an axis, from red over
-/// green to violet. The relative luminance (WCAG) falls in equal steps, so
-/// that the order shows on a grey printer, too.
-pub fn rainbow_color(fraction: f32, dark: bool) -> Color32 {
-    let fraction = fraction.clamp(0.0, 1.0);
-    let (first, last) = if dark { (0.66, 0.14) } else { (0.52, 0.12) };
-    let wanted: f32 = first + (last - first) * fraction;
-    let [red, green, blue] = egui::ecolor::Hsva::new(fraction * 0.78, 0.65, 1.0, 1.0).to_rgb();
-    let bright = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-    let shade = |part: f32| match bright < wanted {
-        true => part + (1.0 - part) * (wanted - bright) / (1.0 - bright),
-        false => part * wanted / bright,
-    };
-    egui::Rgba::from_rgb(shade(red), shade(green), shade(blue)).into()
-}
-
 /// Colours of groups of cells, on dark and on light.
 const GROUP_COLORS: [(u32, u32); 12] = [
     (0x2f_6f_b0, 0x9c_c7_f0),
@@ -344,16 +328,18 @@ pub fn axis_color(axis: usize, dark: bool) -> Color32 {
     rgb(series[axis % series.len()])
 }
 
-/// From violet over blue and green to olive in equal steps of OKLCH. The first stands out most from
-/// the background and each less than the one before, so that the order shows without hues, too.
-const SEQUENCE_ON_DARK: [Color32; 5] =
-    [rgb(0xde_ce_ff), rgb(0x98_be_ec), rgb(0x57_ad_ba), rgb(0x4a_94_71), rgb(0x67_6f_22)];
-const SEQUENCE_ON_LIGHT: [Color32; 5] =
-    [rgb(0x49_26_76), rgb(0x15_54_97), rgb(0x00_7e_8f), rgb(0x34_9a_6e), rgb(0x9c_a6_52)];
+/// A rainbow from red over orange, green and blue to violet, in equal steps of lightness in OKLCH
+/// (Ottosson 2020): the order shows without hues, too, and on a grey printer.
+const RAINBOW_ON_DARK: [Color32; 5] =
+    [rgb(0xbd_38_38), rgb(0xb9_7d_00), rgb(0x57_c3_5f), rgb(0x80_d1_ff), rgb(0xec_dd_ff)];
+const RAINBOW_ON_LIGHT: [Color32; 5] =
+    [rgb(0x8b_00_12), rgb(0x7d_52_00), rgb(0x09_89_26), rgb(0x00_93_cc), rgb(0xb7_7f_f2)];
 
-/// Returns the colour of a slice at a fraction 0 … 1 of the way along an axis.
-pub fn slice_color(fraction: f32, dark: bool) -> Color32 {
-    let series = if dark { &SEQUENCE_ON_DARK } else { &SEQUENCE_ON_LIGHT };
+/// Returns the colour of a value of an axis, at a fraction 0 … 1 of the way along it: the same for
+/// slices, frames, cells and their keys, in every view and picture. On dark and on light the hues
+/// are the same, and each colour is lighter than those before it.
+pub fn axis_value_color(fraction: f32, dark: bool) -> Color32 {
+    let series = if dark { &RAINBOW_ON_DARK } else { &RAINBOW_ON_LIGHT };
     let at = fraction.clamp(0.0, 1.0) * (series.len() - 1) as f32;
     let first = (at as usize).min(series.len() - 2);
     series[first].lerp_to_gamma(series[first + 1], at - first as f32)

@@ -2,6 +2,7 @@
 
 mod animation_sizes;
 mod animations;
+mod clear_labels;
 mod course_claims;
 mod died;
 mod geometry;

@@ -215,6 +215,11 @@ impl SpaceState {
         self.release_held_magnification();
     }
 
+    /// Returns whether the board turns: the user, an animation or a film rotates it.
+    pub fn is_turning(&self) -> bool {
+        self.held_magnification.is_some() || self.is_animating()
+    }
+
     pub fn is_animating(&self) -> bool {
         self.animation.is_some()
     }

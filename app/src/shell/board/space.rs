@@ -55,11 +55,9 @@ impl ViewWidget for SpaceView {
             info
         });
         let view_model = state.board_view_model();
-        let context = SpaceContext::with_layout(
-            &view_model,
-            cx.palette,
-            self.cached_plan(state.space(), canvas),
-        );
+        let plan = self.cached_plan(state.space(), canvas);
+        let mut context = SpaceContext::with_layout(&view_model, cx.palette, plan);
+        context.is_interactive = true;
         let drawing =
             drawing_input::draw_with_pointer(ui, cx, &response, |pos| cell_at(&context, pos));
         send_pointer_actions(ui, cx, &response, &context);

@@ -57,7 +57,9 @@ pub fn notes_window(ctx: &Context, cx: &PanelContext) {
         if state.overlays.dialog().is_some() || state.overlays.palette_search_text().is_some() {
             ui.disable();
         }
-        let frame = Frame::new().fill(cx.palette.canvas).inner_margin(Margin::from(vec2(18.0, 12.0) * scale));
+        let frame = Frame::new()
+            .fill(cx.palette.canvas)
+            .inner_margin(Margin::from(vec2(18.0, 12.0) * scale));
         let foot = frame.fill(cx.palette.surface);
         let notes = TeacherNotes { cx, lesson, step: *step, session, present, scale };
         Panel::top("time").frame(foot).show(ui, |ui| notes.timer(ui));

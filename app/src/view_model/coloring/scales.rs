@@ -2,7 +2,7 @@
 
 use super::{CellColoring, ColorFn, ColorSharing, ColoringLegend};
 use crate::i18n::{self, Message, axis_name};
-use crate::theme::{Palette, heat_color, rainbow_color};
+use crate::theme::{Palette, axis_value_color, heat_color};
 use hypertoe_core::geometry::{CellLineCounter, approx_lines_through};
 use hypertoe_core::{Cell, Rules, Shape};
 use serde::{Deserialize, Serialize};
@@ -162,7 +162,7 @@ impl CellColoring for RainbowColoring {
         let last = rules.shape().side(self.0).max(2) - 1;
         Box::new(move |cell| {
             let fraction = f32::from(cell.get(self.0)) / f32::from(last);
-            Some(rainbow_color(fraction, palette.dark))
+            Some(axis_value_color(fraction, palette.dark))
         })
     }
 
@@ -178,7 +178,7 @@ impl CellColoring for RainbowColoring {
             let fraction = f32::from(number) / f32::from(shown.max(2) - 1);
             let value = (fraction * f32::from(last)).round() as u16;
             let told = all || number == 0 || number + 1 == shown;
-            (rainbow_color(fraction, palette.dark), told.then(|| value.to_string()))
+            (axis_value_color(fraction, palette.dark), told.then(|| value.to_string()))
         };
         let title = i18n::legend_values(axis_name(self.0));
         Some(ColoringLegend { title, entries: (0..shown).map(step).collect() })

@@ -3,7 +3,7 @@
 use super::accents::CellAccents;
 use super::layout::SpaceLayout;
 use crate::board::SliceStyle;
-use crate::theme::{Palette, slice_color};
+use crate::theme::{Palette, axis_value_color};
 use crate::view_model::{BoardViewModel, EndDimming};
 use egui::{Color32, Pos2, Rect};
 use hypertoe_core::{Cell, Stone};
@@ -19,6 +19,9 @@ pub struct SpaceContext<'a> {
     pub slice: Cell,
     /// Whether names, values and the gizmo are drawn.
     pub shows_coordinates: bool,
+    /// True in the window, where the gizmo and the key are always seen: the board can be moved
+    /// away from them.
+    pub is_interactive: bool,
     /// The axes along which slices are flipped.
     flip_axes: Vec<usize>,
     pub(super) accents: CellAccents,
@@ -46,6 +49,7 @@ impl<'a> SpaceContext<'a> {
             layout,
             slice,
             shows_coordinates: true,
+            is_interactive: false,
             flip_axes,
             accents,
             finale,
@@ -114,7 +118,7 @@ impl<'a> SpaceContext<'a> {
     /// Returns the colour at a fraction, 0 to 1, of the coloured axis; without one, a muted colour.
     pub(super) fn slice_color_at_fraction(&self, fraction: f32) -> Color32 {
         match self.slice_color_axis() {
-            Some(_) => slice_color(fraction, self.palette.dark),
+            Some(_) => axis_value_color(fraction, self.palette.dark),
             None => self.palette.text_weak,
         }
     }

@@ -1,15 +1,11 @@
 //! The frame of the space view: the box around the board, and the lattice between its cells.
 
 use super::context::SpaceContext;
-use super::fixed_values::FixedValues;
 use super::layout::{ProjectedCell, SpaceLayout};
-use super::obstacles::cell_radius;
-use super::{slice_names, ticks};
-use crate::i18n;
+use super::obstacles::{Obstacles, cell_radius};
 use crate::projection::{MAX_PROJECTED_DIMS, ProjectedPoint};
 use crate::scene::{Pen, Scene};
-use crate::theme::{axis_color, size};
-use egui::{Align2, vec2};
+use crate::theme::axis_color;
 
 /// With more edges than this, the box is left out.
 const MAX_BOX_EDGES: usize = 200;
@@ -87,6 +83,18 @@ fn box_edges(context: &SpaceContext<'_>) -> Vec<FrameEdge> {
     edges
 }
 
+/// Adds the edges of the box around each slice in view as obstacles for labels.
+pub fn add_board_boxes(context: &SpaceContext<'_>, room: &mut Obstacles) {
+    let (plan, edges) = (&context.layout, box_edges(context));
+    let tiles = (0..plan.tiles.count()).map(|tile| plan.tile_center(tile));
+    for center in tiles.filter(|center| plan.is_tile_visible(*center)) {
+        for edge in &edges {
+            let [a, b] = edge.ends.map(|[x, y]| plan.tile_point_to_screen(center, x, y));
+            room.add_bar(a, b, 2.0);
+        }
+    }
+}
+
 /// Returns the lines through the centres of all cells, along all axes.
 fn lattice_lines(context: &SpaceContext<'_>) -> Vec<FrameEdge> {
     let plan = &context.layout;
@@ -112,25 +120,6 @@ fn lattice_lines(context: &SpaceContext<'_>) -> Vec<FrameEdge> {
         }
     }
     edges
-}
-
-/// Draws the names of the slices, and ticks and names of the axes.
-pub fn draw_slice_and_axis_names(context: &SpaceContext<'_>, scene: &mut Scene) {
-    let plan = &context.layout;
-    if plan.cells.is_empty() {
-        // Beside the gizmo.
-        let text = i18n::space_many_cells();
-        let at = plan.view_rect().center_bottom() - vec2(0.0, 14.0);
-        let color = context.palette.text_weak;
-        let at = at + vec2(super::layout::GIZMO_RADIUS, 0.0);
-        scene.text(at, Align2::CENTER_CENTER, size::SMALL_TEXT, color, text.to_string());
-    }
-    let fixed = FixedValues::new(context.view_model.space, plan.view_rect());
-    fixed.draw(&context.slice, context.palette, scene);
-    slice_names::draw_slice_names(context, scene);
-    if context.view_model.shows_coordinates {
-        ticks::draw_axis_ticks(context, scene);
-    }
 }
 
 /// With more edges than about this, only the frame is drawn.

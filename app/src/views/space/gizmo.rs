@@ -2,30 +2,37 @@
 
 use super::context::SpaceContext;
 use super::layout::{GIZMO_RADIUS, gizmo_center};
+use super::obstacles::Obstacles;
 use crate::scene::{Pen, Scene, SceneShape, text_width};
 use crate::theme::{axis_color, size};
-use egui::{Align2, Color32, Rect, Vec2, pos2, vec2};
+use egui::{Align2, Color32, Pos2, Rect, Vec2, pos2, vec2};
 use hypertoe_core::geometry;
 
 /// The maximum number of axes that are drawn.
 const MAX_GIZMO_AXES: usize = 8;
 
+/// The gizmo and the key are left out of views with a shorter side, in points.
+const MIN_VIEW_SIDE: f32 = 200.0;
+/// The radius of the plate behind the arrows and their names, in points.
+const PLATE_RADIUS: f32 = GIZMO_RADIUS + 9.0;
+
 /// The maximum number of rings with names: there is no room for more.
 const MAX_NAMED_RINGS: usize = 2;
 
 /// Draws the gizmo: an arrow for each axis of the space, the nearest last. An axis along the line
-/// of sight, or beyond three dimensions, is a ring in the middle.
-pub fn draw_gizmo(context: &SpaceContext<'_>, scene: &mut Scene) {
+/// of sight, or beyond three dimensions, is a ring in the middle. It stands in the first corner of
+/// the view in which nothing else lies; there is none if all are taken, except in the window.
+pub fn draw_gizmo(context: &SpaceContext<'_>, scene: &mut Scene, room: &Obstacles) {
     let view = context.layout.view_rect();
-    let middle = gizmo_center(view);
-    if view.width() < 200.0 || view.height() < 200.0 {
+    if view.width() < MIN_VIEW_SIDE || view.height() < MIN_VIEW_SIDE {
         return;
     }
+    let Some(middle) = free_center(context, room) else { return };
     let back = context.palette.surface.gamma_multiply(0.75);
     let rim = Some(Pen::new(1.0, context.palette.outline));
     scene.shapes.push(SceneShape::Circle {
         center: middle,
-        radius: GIZMO_RADIUS + 9.0,
+        radius: PLATE_RADIUS,
         fill: back,
         pen: rim,
     });
@@ -71,6 +78,36 @@ pub fn draw_gizmo(context: &SpaceContext<'_>, scene: &mut Scene) {
     }
 }
 
+/// Returns the centre of the gizmo: in the lower left corner if nothing lies there, otherwise in the
+/// first free one. In the window it stays in the lower left corner while the board turns, and if no
+/// corner is free.
+fn free_center(context: &SpaceContext<'_>, room: &Obstacles) -> Option<Pos2> {
+    let view = context.layout.view_rect();
+    let first = gizmo_center(view);
+    let is_rotating = context.view_model.space.is_turning();
+    if context.is_interactive && is_rotating {
+        return Some(first);
+    }
+    // In a film it never moves: it keeps clear of all that the board passes through.
+    let swept = is_rotating.then(|| {
+        let half = Vec2::splat(context.layout.slice_half_side());
+        Rect::from_center_size(context.layout.tile_center(0), 2.0 * half)
+    });
+    let inset = view.left_bottom() - first;
+    let [x, y] = [inset.x, inset.y].map(f32::abs);
+    let corners = [
+        first,
+        view.left_top() + vec2(x, y),
+        view.right_top() + vec2(-x, y),
+        view.right_bottom() + vec2(-x, -y),
+    ];
+    let free = corners.into_iter().find(|at| {
+        let clear = swept.is_none_or(|swept| swept.distance_to_pos(*at) > PLATE_RADIUS);
+        clear && room.is_disk_free(*at, PLATE_RADIUS + 2.0)
+    });
+    free.or_else(|| context.is_interactive.then_some(first))
+}
+
 /// With more values than this, only the first, the middle and the last are listed.
 const MAX_LISTED_VALUES: u16 = 10;
 /// Gap before each dot, and between a dot and its value.
@@ -96,8 +133,12 @@ pub fn slice_color_legend_entries(
 }
 
 /// Draws the axis by whose values cells are coloured and the colour of each value, if there is
-/// room.
-pub fn draw_slice_color_legend(context: &SpaceContext<'_>, scene: &mut Scene) {
+/// room. The key takes its place from the room that is left.
+pub fn draw_slice_color_legend(
+    context: &SpaceContext<'_>,
+    scene: &mut Scene,
+    room: &mut Obstacles,
+) {
     let Some((axis, values)) = slice_color_legend_entries(context) else { return };
     let name = geometry::axis_name(axis);
     let text = size::SMALL_TEXT;
@@ -107,15 +148,22 @@ pub fn draw_slice_color_legend(context: &SpaceContext<'_>, scene: &mut Scene) {
     };
     let all = wide(&name, size::TEXT) + values.iter().map(|v| ENTRY_GAP + each(v)).sum::<f32>();
     let view = context.layout.view_rect();
-    if all + 2.0 * LEGEND_MARGIN > view.width() * 0.6 || view.height() < 200.0 {
+    if all + 2.0 * LEGEND_MARGIN > view.width() * 0.6 || view.height() < MIN_VIEW_SIDE {
         return;
     }
-    let right = view.right() - LEGEND_MARGIN;
-    let middle = view.bottom() - LEGEND_MARGIN - LEGEND_HEIGHT / 2.0;
-    let plate = Rect::from_center_size(
-        pos2(right - all / 2.0, middle),
-        vec2(all, LEGEND_HEIGHT) + Vec2::new(12.0, 2.0),
-    );
+    let plate_at = |right: bool, bottom: bool| {
+        let inset = vec2(LEGEND_MARGIN + all / 2.0, LEGEND_MARGIN + LEGEND_HEIGHT / 2.0);
+        let x = if right { view.right() - inset.x } else { view.left() + inset.x };
+        let y = if bottom { view.bottom() - inset.y } else { view.top() + inset.y };
+        Rect::from_center_size(pos2(x, y), vec2(all, LEGEND_HEIGHT) + Vec2::new(12.0, 2.0))
+    };
+    let corners = [(true, true), (true, false), (false, false), (false, true)];
+    let plates = corners.map(|(right, bottom)| plate_at(right, bottom));
+    let free = |plate: &Rect| room.is_rect_free(*plate) && room.is_clear_of_bars(*plate);
+    let found = plates.into_iter().find(free);
+    let Some(plate) = found.or_else(|| context.is_interactive.then_some(plates[0])) else { return };
+    room.add_rect(plate);
+    let (right, middle) = (plate.right() - 6.0, plate.center().y);
     scene.fill_rect(plate, 6.0, context.palette.canvas.gamma_multiply(0.8));
     let mut x = right - all;
     let color = axis_color(axis, context.palette.dark);

@@ -10,6 +10,7 @@ mod explored_line;
 mod fixed_values;
 mod frame;
 mod gizmo;
+mod labels;
 pub mod layout;
 mod marks;
 mod obstacles;
@@ -25,6 +26,7 @@ pub use drawing::VIEW_DRAWING;
 pub use explored_line::{StopLabel, stop_labels};
 pub use fixed_values::MAX_AXES;
 pub use gizmo::slice_color_legend_entries;
+pub use labels::label_scenes;
 pub use layout::SpaceLayout;
 pub use overlay::{bundle_line_at, bundled_lines};
 pub use slice_names::slice_name_rects;
@@ -36,6 +38,14 @@ use hypertoe_core::Cell;
 
 /// Builds the scene of the whole space view.
 pub fn scene(context: &SpaceContext<'_>) -> Scene {
+    let mut scene = board_scene(context);
+    let labels = label_scenes(context).into_iter();
+    scene.shapes.extend(labels.flat_map(|group| group.shapes));
+    scene
+}
+
+/// Builds the scene of the board, its marks and lines, without names, values and keys.
+pub fn board_scene(context: &SpaceContext<'_>) -> Scene {
     let mut scene = Scene::default();
     frame::draw_frame(context, &mut scene);
     cells::draw_cells(context, &mut scene);
@@ -48,13 +58,6 @@ pub fn scene(context: &SpaceContext<'_>) -> Scene {
         overlay::draw_annotations(context, annotations, &mut scene);
     }
     board_drawings::draw_board_drawings(context, &mut scene);
-    if context.shows_coordinates {
-        frame::draw_slice_and_axis_names(context, &mut scene);
-        if context.view_model.shows_coordinates {
-            gizmo::draw_gizmo(context, &mut scene);
-        }
-        gizmo::draw_slice_color_legend(context, &mut scene);
-    }
     scene
 }
 

@@ -2,7 +2,8 @@
 //! beside its cell, where nothing else lies.
 
 use super::context::SpaceContext;
-use super::layout::{MIN_TICK_LABEL_RADIUS, SpaceLayout};
+use super::labels;
+use super::layout::MIN_TICK_LABEL_RADIUS;
 use super::obstacles::{Obstacles, cell_radius};
 use crate::projection::MAX_PROJECTED_DIMS;
 use crate::scene::{Pen, Scene, text_width};
@@ -44,13 +45,14 @@ struct AxisLabels {
 
 /// Returns the ticks beside the first slice in view.
 pub fn axis_ticks(context: &SpaceContext<'_>) -> Vec<AxisTick> {
-    axis_labels(context).into_iter().flat_map(|labels| labels.ticks).collect()
+    let mut room = labels::room_for_ticks(context);
+    axis_labels(context, &mut room).into_iter().flat_map(|labels| labels.ticks).collect()
 }
 
 /// Draws along each labelled axis its name, its values, and a short line from each value to the
-/// cell it belongs to.
-pub fn draw_axis_ticks(context: &SpaceContext<'_>, scene: &mut Scene) {
-    for labels in axis_labels(context) {
+/// cell it belongs to. They are taken from the room that is left.
+pub fn draw_axis_ticks(context: &SpaceContext<'_>, scene: &mut Scene, room: &mut Obstacles) {
+    for labels in axis_labels(context, room) {
         let Some(axis) = labels.ticks.first().map(|tick| tick.axis) else { continue };
         let color = axis_color(axis, context.palette.dark);
         for tick in &labels.ticks {
@@ -78,14 +80,13 @@ fn leader_start(context: &SpaceContext<'_>, foot: Pos2, outward: Vec2, to: Pos2)
     cell.max(whole - 7.0).min(whole)
 }
 
-fn axis_labels(context: &SpaceContext<'_>) -> Vec<AxisLabels> {
+fn axis_labels(context: &SpaceContext<'_>, room: &mut Obstacles) -> Vec<AxisLabels> {
     let plan = &context.layout;
     let zoom = context.view_model.space.pose().zoom as f32;
     if plan.tiles.half_width() * zoom < MIN_TICK_LABEL_RADIUS || plan.axes.len() > MAX_LABELED_AXES
     {
         return Vec::new();
     }
-    let mut room = Obstacles::of_cells(context);
     // All slices look alike: the first one in view stands for all.
     let mut tiles = (0..plan.tiles.count()).map(|tile| (tile, plan.tile_center(tile)));
     let Some((tile, center)) = tiles.find(|(_, center)| plan.is_tile_visible(*center)) else {
@@ -93,28 +94,13 @@ fn axis_labels(context: &SpaceContext<'_>) -> Vec<AxisLabels> {
     };
     let mut slice = context.slice.clone();
     plan.tiles.write_coords(tile, &mut slice);
-    add_frame_edges(plan, center, &mut room);
     (0..plan.axes.len())
-        .filter_map(|k| place_axis_labels(context, (center, &slice), k, &mut room))
+        .filter_map(|k| place_axis_labels(context, (center, &slice), k, room))
         .collect()
 }
 
-fn add_frame_edges(plan: &SpaceLayout, tile: Pos2, room: &mut Obstacles) {
-    for bits in 0..1usize << plan.axes.len() {
-        for k in (0..plan.axes.len()).filter(|k| bits >> k & 1 == 0) {
-            let [a, b] = [bits, bits | 1 << k].map(|bits| corner_on_screen(plan, tile, bits));
-            room.add_bar(a, b, 2.0);
-        }
-    }
-}
-
-fn corner_on_screen(plan: &SpaceLayout, tile: Pos2, bits: usize) -> Pos2 {
-    let projected = plan.project_position(&plan.board_box_corner(bits)).1;
-    plan.tile_point_to_screen(tile, projected.x, projected.y)
-}
-
-/// Places the labels of an axis at the outermost edge with room beside it; edges where no other
-/// edge crosses the labels come first.
+/// Places the labels of an axis at the outermost edge with room beside it, where no other edge
+/// crosses them.
 fn place_axis_labels(
     context: &SpaceContext<'_>,
     tile: (Pos2, &Cell),
@@ -128,21 +114,18 @@ fn place_axis_labels(
     edges.sort_by(|a, b| b.score.total_cmp(&a.score));
     edges.truncate(MAX_TRIED_EDGES);
     let sides = |edge: &TickEdge| [edge.outward, -edge.outward];
-    for clear in [true, false] {
-        for edge in &edges {
-            for outward in
-                sides(edge).into_iter().take(if context.layout.has_dots() { 2 } else { 1 })
-            {
-                for step in 0..LABEL_DISTANCE_COUNT {
-                    let far = MIN_LABEL_DISTANCE + LABEL_DISTANCE_STEP * step as f32;
-                    if let Some(labels) = edge.place_labels(outward, far, (room, clear)) {
-                        for tick in &labels.ticks {
-                            room.add_rect(tick.text_rect.expand(1.0));
-                            room.add_bar(tick.anchor, tick.text_rect.center(), 2.0);
-                        }
-                        labels.name.iter().for_each(|name| room.add_rect(name.expand(1.0)));
-                        return Some(labels);
+    let side_count = if context.layout.has_dots() { 2 } else { 1 };
+    for edge in &edges {
+        for outward in sides(edge).into_iter().take(side_count) {
+            for step in 0..LABEL_DISTANCE_COUNT {
+                let far = MIN_LABEL_DISTANCE + LABEL_DISTANCE_STEP * step as f32;
+                if let Some(labels) = edge.place_labels(outward, far, room) {
+                    for tick in &labels.ticks {
+                        room.add_rect(tick.text_rect.expand(1.0));
+                        room.add_bar(tick.anchor, tick.text_rect.center(), 2.0);
                     }
+                    labels.name.iter().for_each(|name| room.add_rect(name.expand(1.0)));
+                    return Some(labels);
                 }
             }
         }
@@ -158,6 +141,8 @@ struct TickEdge {
     /// The direction away from the centre of the picture.
     outward: Vec2,
     score: f32,
+    /// The rectangle outside of which nothing is written.
+    view: Rect,
 }
 
 impl TickEdge {
@@ -204,18 +189,16 @@ impl TickEdge {
         let outward = if across.dot(half_way) < 0.0 { -across } else { across };
         // Far out is best; of two equal ones, the lower or the left one.
         let worth = outward.dot(half_way) + 0.35 * half_way.y - 0.2 * half_way.x;
-        Some(Self { axis, anchors: feet, outward, score: worth })
+        Some(Self { axis, anchors: feet, outward, score: worth, view: plan.view_rect() })
     }
 
     /// Places the values at this distance and the name beyond them, if there is room.
-    fn place_labels(
-        &self,
-        outward: Vec2,
-        far: f32,
-        (room, clear): (&Obstacles, bool),
-    ) -> Option<AxisLabels> {
-        let free =
-            |rect: &Rect| room.is_rect_free(*rect) && (!clear || room.is_clear_of_bars(*rect));
+    fn place_labels(&self, outward: Vec2, far: f32, room: &Obstacles) -> Option<AxisLabels> {
+        let free = |rect: &Rect| {
+            self.view.contains_rect(*rect)
+                && room.is_rect_free(*rect)
+                && room.is_clear_of_bars(*rect)
+        };
         let rim = self.anchors.iter().map(|(_, _, rim)| *rim).fold(0.0, f32::max);
         let ticks = self.anchors.iter().map(|(value, foot, own)| {
             // In one row, if the cells are of similar sizes.

@@ -1,0 +1,73 @@
+//! What is written beside the board in the space view: each part where neither the board nor
+//! another part lies.
+
+use super::context::SpaceContext;
+use super::fixed_values::FixedValues;
+use super::layout::GIZMO_RADIUS;
+use super::obstacles::Obstacles;
+use super::{frame, gizmo, slice_names, ticks};
+use crate::i18n;
+use crate::scene::{Scene, SceneShape, text_width};
+use crate::theme::size;
+use egui::{Align2, Rect, vec2};
+
+/// Builds the scenes of the fixed values, the names of the slices, the ticks, the colours of the
+/// slices and the gizmo. None covers another or the board; they are empty where there is no room.
+pub fn label_scenes(context: &SpaceContext<'_>) -> Vec<Scene> {
+    if !context.shows_coordinates {
+        return Vec::new();
+    }
+    let (mut groups, mut room) = slice_labels(context);
+    if context.view_model.shows_coordinates {
+        let mut axes = Scene::default();
+        ticks::draw_axis_ticks(context, &mut axes, &mut room);
+        groups.push(axes);
+    }
+    let mut legend = Scene::default();
+    gizmo::draw_slice_color_legend(context, &mut legend, &mut room);
+    groups.push(legend);
+    if context.view_model.shows_coordinates {
+        let mut compass = Scene::default();
+        gizmo::draw_gizmo(context, &mut compass, &room);
+        groups.push(compass);
+    }
+    groups
+}
+
+/// Returns the room in which ticks are placed: it is taken by the cells, the frame and the labels
+/// of the slices.
+pub(super) fn room_for_ticks(context: &SpaceContext<'_>) -> Obstacles {
+    slice_labels(context).1
+}
+
+/// Draws the values of axes that show one slice, and the names of the slices. Returns them with
+/// the room that they, the cells and the frame take.
+fn slice_labels(context: &SpaceContext<'_>) -> (Vec<Scene>, Obstacles) {
+    let plan = &context.layout;
+    let mut room = Obstacles::of_cells(context);
+    frame::add_board_boxes(context, &mut room);
+    let [mut values, mut names] = [const { Scene { shapes: Vec::new() } }; 2];
+    if plan.cells.is_empty() {
+        // Beside the gizmo.
+        let text = i18n::space_many_cells();
+        let at = plan.view_rect().center_bottom() + vec2(GIZMO_RADIUS, -14.0);
+        let color = context.palette.text_weak;
+        values.text(at, Align2::CENTER_CENTER, size::SMALL_TEXT, color, text.to_string());
+    }
+    let fixed = FixedValues::new(context.view_model.space, plan.view_rect());
+    fixed.draw(&context.slice, context.palette, &mut values);
+    text_rects(&values).for_each(|rect| room.add_rect(rect));
+    slice_names::draw_slice_names(context, &mut names);
+    slice_names::slice_name_rects(context).into_iter().for_each(|(_, rect)| room.add_rect(rect));
+    (vec![values, names], room)
+}
+
+/// Returns the rectangles of the texts of a scene.
+fn text_rects(scene: &Scene) -> impl Iterator<Item = Rect> + '_ {
+    scene.shapes.iter().filter_map(|shape| match shape {
+        SceneShape::Text { pos, align, size, text, .. } => {
+            Some(align.anchor_size(*pos, vec2(text_width(text, *size), *size)))
+        }
+        _ => None,
+    })
+}
