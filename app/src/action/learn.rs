@@ -17,6 +17,8 @@ pub enum LearnAction {
     SetPractice(PracticeOptions),
     /// Prints a practice sheet with answers.
     PrintPractice,
+    /// Asks where to save the pages of the open print dialog.
+    SavePrint,
     StartPractice,
     /// Starts a review of what is due.
     StartReview,
@@ -147,7 +149,7 @@ pub enum LessonEditAction {
     CopyText,
     Save,
     SaveAs,
-    /// Asks where to save the lesson as pages to print.
+    /// Opens the dialog that prints the lesson.
     ExportHandout,
     /// Asks where to save the lesson as a web page.
     ExportWebPage,

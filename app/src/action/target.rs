@@ -340,6 +340,7 @@ fn learn_target(action: &LearnAction) -> ActionTarget {
         | LearnAction::StartLesson(_)
         | LearnAction::SetPractice(_)
         | LearnAction::PrintPractice
+        | LearnAction::SavePrint
         | LearnAction::StartPractice
         | LearnAction::StartReview
         | LearnAction::StartTest(_)

@@ -185,7 +185,7 @@ fn save_web_page(path: &Path, out: &Path) -> CliResult {
 fn handout(args: &RenderArgs, path: &Path) -> CliResult<PictureExporter> {
     let lesson = read_lesson(path)?;
     let kind = args.file_kind(lesson.title.clone())?;
-    let pages = sheet::handout(&lesson, args.sheet.paper);
+    let pages = sheet::handout(&lesson, args.sheet.handout_options());
     let subject = ExportSubject::Pages(pages, sheet::PIXELS_PER_INCH * args.scale as f32);
     PictureExporter::new(subject, kind).map_err(CliError::from_picture)
 }

@@ -5,7 +5,11 @@ use super::error::{CliError, CliResult, shortened};
 use crate::i18n::{self, Message, list_with_or};
 use crate::picture::PictureFormat;
 use crate::picture::export::ExportSubject;
-use crate::picture::sheet::{MAX_EXERCISES, PIXELS_PER_INCH, Paper, SheetKind, SheetSpec};
+use crate::picture::sheet::{
+    FigureSize, HandoutOptions, HandoutReader, MAX_EXERCISES, PIXELS_PER_INCH, Paper, SheetKind,
+    SheetSpec,
+};
+use crate::view_model::VisibleViews;
 use clap::{Args, ValueEnum};
 use hypertoe_core::Rules;
 use hypertoe_core::exercise::{self, ExerciseFilter};
@@ -31,6 +35,12 @@ pub(super) struct SheetArgs {
         default_value_t = Paper::A4
     )]
     pub(super) paper: Paper,
+    #[arg(long, value_enum, value_name = "READER", help = i18n::cli_render_reader())]
+    pub(super) reader: Option<HandoutReader>,
+    #[arg(long, value_enum, value_name = "SIZE", help = i18n::cli_render_figures())]
+    pub(super) figures: Option<FigureSize>,
+    #[arg(long, help = i18n::cli_render_grey())]
+    pub(super) grey: bool,
     #[arg(long, value_parser = whole_number_parser(1, u32::MAX), value_name = "N", help = i18n::cli_render_per_page(), requires = "sheet")]
     per_page: Option<u32>,
     #[arg(long, value_parser = whole_number_parser(1, MAX_EXERCISES), value_name = "N", help = i18n::cli_render_count(), requires = "sheet")]
@@ -72,6 +82,15 @@ impl SheetArgs {
         rules: &Arc<Rules>,
         lines_through: Option<&str>,
     ) -> CliResult<Option<SheetSpec>> {
+        for (is_given, option) in [
+            (self.reader.is_some(), "--reader"),
+            (self.figures.is_some(), "--figures"),
+            (self.grey, "--grey"),
+        ] {
+            if is_given {
+                return Err(CliError::Argument(i18n::cli_render_needs_lesson(option)));
+            }
+        }
         let Some(name) = self.sheet else {
             // Only sheets have a paper size. A4 is the default, so only Letter is sure to be given.
             return match self.paper {
@@ -103,6 +122,7 @@ impl SheetArgs {
             }
             SheetName::Exercises => SheetKind::Exercises {
                 filter: self.exercise_filter()?,
+                views: VisibleViews::Grid,
                 count: self.count,
                 seed: self.seed,
             },
@@ -112,6 +132,16 @@ impl SheetArgs {
 }
 
 impl SheetArgs {
+    /// Returns the options for a lesson on paper.
+    pub(super) fn handout_options(&self) -> HandoutOptions {
+        HandoutOptions {
+            reader: self.reader.unwrap_or_default(),
+            paper: self.paper,
+            figures: self.figures.unwrap_or_default(),
+            is_grey: self.grey,
+        }
+    }
+
     fn exercise_filter(&self) -> CliResult<ExerciseFilter> {
         let kind = |name: &String| {
             let names = exercise::ExerciseKind::ALL.map(exercise::ExerciseKind::name);

@@ -38,6 +38,11 @@ impl PrintPage {
         let size_mm = points_to_mm(drawing.extent);
         Self { drawing, size_mm }
     }
+
+    /// Replaces all colours by greys of the same lightness.
+    pub fn remove_colors(&mut self) {
+        self.drawing.layers.iter_mut().for_each(|layer| layer.scene.remove_colors());
+    }
 }
 
 /// Converts an extent in points to millimetres.

@@ -56,7 +56,8 @@ pub fn figure_layers(
     let views = figure_views(views, view_model.grid.shape().dims(), place);
     let layers = views.into_iter().flat_map(|(view, room)| {
         let drawing = view_drawing(view);
-        (drawing.layers)(view_model, room.shrink(drawing.paper_margin), options)
+        let margin = if options.coordinates { drawing.paper_margin } else { 1.0 };
+        (drawing.layers)(view_model, room.shrink(margin), options)
     });
     layers.collect()
 }

@@ -186,7 +186,7 @@ enum_with_all! {
     pub enum PicturePreset {
         /// A printed page: black on white, with enough pixels for a column of print.
         Paper,
-        /// A slide whose background shows through.
+        /// A slide: on white, which is the ground of most slides.
         Slide,
         /// A projector in a bright room: strong contrast, and text legible from the last row.
         Projector,
@@ -207,8 +207,7 @@ impl PicturePreset {
 
     fn style(self) -> PictureTheme {
         match self {
-            Self::Paper => PictureTheme::Paper,
-            Self::Slide => PictureTheme::Light,
+            Self::Paper | Self::Slide => PictureTheme::Paper,
             Self::Projector => PictureTheme::Projector,
         }
     }
@@ -227,8 +226,7 @@ impl PicturePreset {
         picture.size = self.size(moves);
         (picture.scale, picture.text_scale) = (1.0, self.text_scale());
         picture.options.style = self.style();
-        // In an animation with transparency every frame would hold the whole board.
-        picture.options.transparent = self == Self::Slide && !moves;
+        picture.options.transparent = false;
     }
 
     /// Returns the preset whose settings a picture has, if there is one.

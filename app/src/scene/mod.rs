@@ -174,6 +174,11 @@ impl Scene {
         }
     }
 
+    /// Replaces all colours by greys of the same lightness.
+    pub fn remove_colors(&mut self) {
+        self.shapes.iter_mut().for_each(|item| recolor(item, &grey));
+    }
+
     /// Adds a rectangle without outline.
     pub fn fill_rect(&mut self, rect: Rect, radius: f32, fill: Color32) {
         self.shapes.push(SceneShape::Rect { rect, radius, fill, pen: None });
@@ -216,17 +221,33 @@ impl Scene {
     }
 }
 
+/// Multiplies the opacity of a shape. Rasters are not faded.
 fn fade(item: &mut SceneShape, opacity: f32) {
-    let faint = |color: &mut Color32| *color = color.gamma_multiply(opacity);
+    if !matches!(item, SceneShape::Raster { .. }) {
+        recolor(item, &|color| color.gamma_multiply(opacity));
+    }
+}
+
+/// Returns the grey of the same lightness (relative luminance, Rec. 709).
+fn grey(color: Color32) -> Color32 {
+    let light = egui::Rgba::from(color);
+    let y = 0.2126 * light.r() + 0.7152 * light.g() + 0.0722 * light.b();
+    egui::Rgba::from_rgba_premultiplied(y, y, y, light.a()).into()
+}
+
+fn recolor(item: &mut SceneShape, new: &impl Fn(Color32) -> Color32) {
+    let change = |color: &mut Color32| *color = new(*color);
     match item {
         SceneShape::Rect { fill, pen, .. }
         | SceneShape::Circle { fill, pen, .. }
         | SceneShape::Path { fill, pen, .. } => {
-            faint(fill);
-            pen.iter_mut().for_each(|pen| faint(&mut pen.color));
+            change(fill);
+            pen.iter_mut().for_each(|pen| change(&mut pen.color));
         }
-        SceneShape::Text { color, .. } => faint(color),
-        SceneShape::Quads(quads) => quads.iter_mut().for_each(|quad| faint(&mut quad.color)),
-        SceneShape::Raster { .. } => {}
+        SceneShape::Text { color, .. } => change(color),
+        SceneShape::Quads(quads) => quads.iter_mut().for_each(|quad| change(&mut quad.color)),
+        SceneShape::Raster { raster, .. } => {
+            Arc::make_mut(raster).pixels.iter_mut().for_each(change);
+        }
     }
 }

@@ -89,6 +89,9 @@ fn dialog_content(ui: &mut Ui, cx: &PanelContext, dialog: &Dialog, max_height: f
         Dialog::Export(dialog) => edit_draft(cx, dialog, Dialog::Export, |dialog, cx| {
             export_dialog::export_dialog(ui, cx, dialog, max_height);
         }),
+        Dialog::Print(dialog) => edit_draft(cx, dialog, Dialog::Print, |dialog, cx| {
+            learn::print_dialog(ui, cx, dialog, max_height);
+        }),
         Dialog::ImportMismatch { format, game, difference } => {
             text_io::import_mismatch_dialog(ui, cx, *format, game, difference);
         }

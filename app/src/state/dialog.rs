@@ -5,7 +5,7 @@ use super::game_setup::GameSetup;
 use super::new_game::NewGameForm;
 use super::preference::SettingsSection;
 use super::text_io::{FoundGames, LinkDialog, TextExportDialog, TextImportDialog};
-use super::{AfterDiscard, EntryId, FileRef, LoadedGame};
+use super::{AfterDiscard, EntryId, FileRef, LoadedGame, PrintDialog};
 use crate::guide::Chapter;
 use crate::i18n::Message;
 use crate::table::TableFormat;
@@ -89,6 +89,8 @@ pub enum Dialog {
     Link(LinkDialog),
     /// A picture or an animation to be exported.
     Export(Box<ExportDialog>),
+    /// A lesson or exercises to be printed.
+    Print(Box<PrintDialog>),
     /// A pasted game differs from the one on the board.
     ImportMismatch {
         format: GameFormat,

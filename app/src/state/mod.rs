@@ -78,7 +78,7 @@ pub use learn::{
     DraftField, DrawingTool, EditorTool, ExerciseQueue, ExerciseRecord, Introduction,
     IntroductionTask, LAST_HINT, LearnBoard, LearnPage, LearnState, LearningProgress, LessonEditor,
     LessonFile, LessonRecord, MAX_STEPS, PracticeLimit, PracticeOptions, Presentation,
-    PrintableDocument, PuzzleAttempt, PuzzleFilter, PuzzleMistake, PuzzleMode, PuzzleProgress,
+    PrintDialog, PrintableDocument, PuzzleAttempt, PuzzleFilter, PuzzleMistake, PuzzleMode, PuzzleProgress,
     PuzzleRecord, PuzzleResult, QuestionPhase, RatingChange, RepetitionSchedule, Score, Session,
     SessionContext, SessionKind, Stroke, TestResult, daily_puzzle,
 };

@@ -6,6 +6,7 @@ use super::{EntryId, FileRef, Folder, HumanSide, LastExportOptions, UnfinishedGa
 use crate::board::CellStyle;
 use crate::board::playback::RepeatMode;
 use crate::i18n::Language;
+use crate::picture::sheet::HandoutOptions;
 use crate::projection::FieldsOfView;
 use crate::view_model::VisibleViews;
 use hypertoe_core::{Bot, Shape, TimeControl};
@@ -157,6 +158,8 @@ pub struct Settings {
     /// The last options of each kind of export.
     #[serde(rename = "exported")]
     pub export_options: LastExportOptions,
+    /// The last options of printing a lesson or exercises.
+    pub handout_options: HandoutOptions,
     /// The file opened or saved last, of any kind: its folder is the initial one of file dialogs.
     #[serde(serialize_with = "serialize_utf8_file")]
     #[serde(rename = "last")]
@@ -234,6 +237,7 @@ impl Default for Settings {
             keeps_recent: true,
             link_address: String::new(),
             export_options: LastExportOptions::default(),
+            handout_options: HandoutOptions::default(),
             last_file: None,
             recent_files: Vec::new(),
             recent_boards: Vec::new(),
@@ -300,6 +304,7 @@ impl Settings {
             shown_tips: _,
             shown_play_sections: parts,
             export_options: exported,
+            handout_options,
             opponent,
             last_game,
             unfinished_game,
@@ -317,6 +322,7 @@ impl Settings {
             views_of_boards,
             shown_play_sections: parts,
             export_options: exported,
+            handout_options,
             opponent,
             last_game,
             unfinished_game,

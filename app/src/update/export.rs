@@ -36,8 +36,8 @@ pub fn start(state: &mut State, file: FileRef, out: &mut Vec<Effect>) {
 
 /// Starts the export of a handout or of exercises.
 pub fn start_handout_export(state: &mut State, file: FileRef, out: &mut Vec<Effect>) {
-    let Some(printed) = state.learn.document_to_print().cloned() else { return };
-    let pages = match printed.pages(last_paper(state)) {
+    let Some((printed, options)) = state.learn.document_to_print().cloned() else { return };
+    let pages = match printed.pages(options) {
         Ok(pages) => pages,
         Err(error) => return show_error(state, i18n::making_not_possible(), error.message()),
     };

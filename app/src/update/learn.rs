@@ -1,6 +1,6 @@
 //! Updates of the Learn mode.
 
-use super::{export, introduction, lesson_editor, puzzle};
+use super::{introduction, lesson_editor, print, puzzle};
 use crate::action::{Effect, LearnAction, PresenterAction, SessionAction};
 use crate::i18n::{self, Message, ToMessage};
 use crate::lesson::{Lesson, LessonBoard, built_in_lessons, next_lesson};
@@ -35,7 +35,8 @@ pub fn update(state: &mut State, action: LearnAction, out: &mut Vec<Effect>) {
         LearnAction::StartLesson(number) => start_lesson(state, number),
         LearnAction::SetPractice(practice) => state.learn.practice_options = practice,
         LearnAction::StartPractice => start_practice(state, state.learn.practice_options.clone()),
-        LearnAction::PrintPractice => print(state, out),
+        LearnAction::PrintPractice => print_practice(state),
+        LearnAction::SavePrint => print::save(state, out),
         LearnAction::ExportProgress => {
             save_dialog::ask_path(state, SaveSubject::LearningProgress, out)
         }
@@ -147,24 +148,15 @@ fn start_practice(state: &mut State, practice: PracticeOptions) {
     }
 }
 
-/// Prints the exercises that the practice would ask, from the same seed.
-fn print(state: &mut State, out: &mut Vec<Effect>) {
-    let paper = export::last_paper(state);
+/// Opens the dialog that prints the exercises that the practice would ask, from the same seed.
+fn print_practice(state: &mut State) {
     let practice = &state.learn.practice_options;
     let shape = practice.shape();
-    let Some(printed) =
-        shape.and_then(|shape| PrintableDocument::from_practice(practice, shape, paper))
-    else {
-        return;
-    };
-    if state.exports.job().is_some() {
-        return state.overlays.show_problem_toast(i18n::making_busy());
+    if let Some(printed) =
+        shape.and_then(|shape| PrintableDocument::from_practice(practice, shape))
+    {
+        print::open_dialog(state, printed);
     }
-    if let Err(error) = printed.pages(paper) {
-        return state.overlays.show_problem_toast(error.message());
-    }
-    state.learn.set_document_to_print(printed);
-    save_dialog::ask_path(state, SaveSubject::Handout, out);
 }
 
 fn update_session(state: &mut State, action: SessionAction) {

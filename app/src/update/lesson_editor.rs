@@ -1,6 +1,6 @@
 //! Updates of the lesson editor.
 
-use super::{document, save};
+use super::{document, print, save};
 use crate::action::{Effect, LessonEditAction, LessonFieldEdit};
 use crate::i18n::{self, Message, ToMessage};
 use crate::lesson::file::{MAX_LABEL_CHARS, MAX_TEXT_CHARS, board_fits_lesson};
@@ -38,7 +38,7 @@ pub fn update(state: &mut State, action: LessonEditAction, out: &mut Vec<Effect>
         LessonEditAction::CopyText => copy_text(state, out),
         LessonEditAction::Save => _ = save_to_file(state, out),
         LessonEditAction::SaveAs => _ = save(state, None, out),
-        LessonEditAction::ExportHandout => export_handout(state, out),
+        LessonEditAction::ExportHandout => print_lesson(state),
         LessonEditAction::ExportWebPage => export_web_page(state, out),
         LessonEditAction::StoreView => capture_view(state),
         LessonEditAction::SelectStep(step) => {
@@ -377,19 +377,16 @@ pub fn on_saved(
     }
 }
 
-fn export_handout(state: &mut State, out: &mut Vec<Effect>) {
-    if state.exports.job().is_some() {
-        return state.overlays.toast(ToastKind::Problem, i18n::making_busy());
-    }
+fn print_lesson(state: &mut State) {
     if let Some(lesson) = current_lesson(state) {
-        state.learn.set_document_to_print(PrintableDocument::Lesson(lesson));
-        save_dialog::ask_path(state, SaveSubject::Handout, out);
+        print::open_dialog(state, PrintableDocument::Lesson(lesson));
     }
 }
 
 fn export_web_page(state: &mut State, out: &mut Vec<Effect>) {
     if let Some(lesson) = current_lesson(state) {
-        state.learn.set_document_to_print(PrintableDocument::Lesson(lesson));
+        let options = state.settings.handout_options;
+        state.learn.set_document_to_print(PrintableDocument::Lesson(lesson), options);
         save_dialog::ask_path(state, SaveSubject::WebPage, out);
     }
 }

@@ -20,6 +20,7 @@ mod library_transfer;
 mod link;
 mod navigation;
 mod offers;
+mod print;
 mod puzzle;
 mod save;
 pub mod save_dialog;

@@ -77,6 +77,11 @@ impl<'a> BoardViewModel<'a> {
         player_color(self.game.player_info(player).color, palette.dark)
     }
 
+    /// Returns whether a line is chosen, which is then the loudest part of the picture.
+    pub fn has_chosen_line(&self) -> bool {
+        self.current_line().is_some() || self.annotations.is_some_and(|it| !it.lines.is_empty())
+    }
+
     /// Returns the explored line that is drawn with its bead. Where all lines through a cell are
     /// shown at once, this is the highlighted one, if any.
     pub fn current_line(&self) -> Option<(&'a LineTour, &'a TourLine)> {

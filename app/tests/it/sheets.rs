@@ -8,6 +8,7 @@ use hypertoe::picture::sheet::{MAX_LINES, Paper, SheetError, SheetKind, SheetSpe
 use hypertoe::picture::{PrintPage, text_width};
 use hypertoe::scene::{Scene, SceneShape};
 use hypertoe::state::{ExportDialog, ExportKind, Mode, SheetContent};
+use hypertoe::view_model::VisibleViews;
 use hypertoe_core::exercise::{
     Exercise, ExerciseAnswer, ExerciseFilter, ExerciseKind, ExerciseQuestion, Exercises,
     first_broken_axis, generate_exercises,
@@ -20,7 +21,7 @@ use std::sync::Arc;
 const BOARDS: SheetKind = SheetKind::Boards { per_page: None };
 
 fn usual(count: Option<u32>, seed: u64) -> SheetKind {
-    SheetKind::Exercises { filter: ExerciseFilter::default(), count, seed }
+    SheetKind::Exercises { filter: ExerciseFilter::default(), views: VisibleViews::Grid, count, seed }
 }
 
 fn shape(side: u16, dims: usize) -> Shape {
@@ -383,7 +384,7 @@ proptest! {
         let shape = shape(board.0, board.1);
         let wanted = ExerciseFilter { kinds: vec![kind], span: None };
         let Ok(drawn) = Exercises::new(&shape, &wanted, seed) else { return Ok(()) };
-        let kind = SheetKind::Exercises { filter: wanted.clone(), count: Some(4), seed };
+        let kind = SheetKind::Exercises { filter: wanted.clone(), views: VisibleViews::Grid, count: Some(4), seed };
         let pages = pages(&shape, kind);
         let answers = answers(&pages);
         prop_assert_eq!(answers.len(), 4);

@@ -1,6 +1,7 @@
 //! The sheet of exercises, followed by the same pages with the answers.
 
 use super::board_sheet::{board_summary, cell_notation_pattern, cells_too_small};
+use super::block::BlockFigure;
 use super::error::SheetError;
 use super::paper::{
     self, ANSWER_INK, HeaderAndFooter, INK, MM, PROGRAM_NAME, PageFlow, PageFormat, Paper,
@@ -10,13 +11,14 @@ use super::print_board::{
     CellLabelColors, PlacedBoard, PrintBoard, TILE_GAP, TileConstraints, TileGrid, TileSize,
 };
 use crate::i18n;
-use crate::lesson::{AnswerOptions, PresentedQuestion, option_letter, present};
+use crate::lesson::{AnswerOptions, LessonBoard, PresentedQuestion, option_letter, present};
 use crate::picture::PrintPage;
+use crate::picture::lesson_figure::still_figure;
 use crate::picture::limits::MAX_EXERCISES;
 use crate::scene::{Pen, Scene, text_width};
-use crate::view_model::{Annotations, HighlightKind};
+use crate::view_model::{Annotations, HighlightKind, VisibleViews};
 use crate::views::grid::draw_mark;
-use egui::{Align2, Pos2, pos2, vec2};
+use egui::{Align2, Pos2, Rect, pos2, vec2};
 use hypertoe_core::exercise::{AnswerForm, Exercise, ExerciseFilter, ExerciseKind, Exercises};
 use hypertoe_core::{Cell, Mark, Shape};
 
@@ -67,7 +69,7 @@ struct ExerciseLayout<'a> {
 pub(super) fn pages(
     shape: &Shape,
     paper: Paper,
-    filter: &ExerciseFilter,
+    (filter, views): (&ExerciseFilter, VisibleViews),
     (count, seed): (Option<u32>, u64),
 ) -> Result<Vec<PrintPage>, SheetError> {
     if let Some(asked) = count.filter(|count| !(1..=MAX_EXERCISES).contains(count)) {
@@ -77,21 +79,14 @@ pub(super) fn pages(
     let laid = ExerciseLayout::new(paper, &board)
         .ok_or_else(|| cells_too_small(shape, paper, MIN_CELL))?;
     let many = count.map_or(FULL_PAGE, |count| count as usize);
-    let drawn = Exercises::new(shape, filter, seed)?.take(many);
-    let each = drawn.map(|exercise| prepare_exercise(&exercise, laid.all_have_boards));
-    // Exercises without a board are grouped, as they would leave holes.
-    let (mut all, with_board): (Vec<PrintedExercise>, Vec<PrintedExercise>) =
-        each.partition(|asked| !asked.has_board);
-    if count.is_none() {
-        all.truncate(COUNT_WITHOUT_BOARD);
+    let mut drawn: Vec<Exercise> = Exercises::new(shape, filter, seed)?.take(many).collect();
+    let mut tiles = laid.tiles(&drawn, views);
+    // One page has as many of the first exercises as it has room for, whatever their kinds.
+    while count.is_none() && drawn.len() > 1 && laid.paginate(&tiles).len() > 1 {
+        drawn.pop();
+        tiles = laid.tiles(&drawn, views);
     }
-    all.extend(with_board);
-    let tiles: Vec<ExerciseTile> =
-        all.into_iter().zip(1..).map(|(asked, number)| laid.lay_out_tile(number, asked)).collect();
-    let mut sides = laid.paginate(&tiles);
-    if count.is_none() {
-        sides.truncate(1);
-    }
+    let sides = laid.paginate(&tiles);
     let mut flow = PageFlow::new(laid.grid.format, head(shape, seed, false));
     for is_answer in [false, true] {
         for (i, rows) in sides.iter().enumerate() {
@@ -161,6 +156,16 @@ impl<'a> ExerciseLayout<'a> {
         (columns, (width - TILE_GAP.x * (columns - 1) as f32) / columns as f32)
     }
 
+    /// Lays out exercises. Those without a board come first: between the others they would leave
+    /// holes.
+    fn tiles(&self, drawn: &[Exercise], views: VisibleViews) -> Vec<ExerciseTile> {
+        let each = drawn.iter().map(|it| prepare_exercise(it, self.all_have_boards, views));
+        let (mut all, with_board): (Vec<PrintedExercise>, Vec<PrintedExercise>) =
+            each.partition(|asked| !asked.has_board);
+        all.extend(with_board);
+        all.into_iter().zip(1..).map(|(asked, number)| self.lay_out_tile(number, asked)).collect()
+    }
+
     fn lay_out_tile(&self, number: usize, asked: PrintedExercise) -> ExerciseTile {
         let width = self.columns_and_width(asked.has_board).1 - INDENT;
         let mut question = paper::wrap_text(&asked.question, TEXT, width);
@@ -227,10 +232,16 @@ impl<'a> ExerciseLayout<'a> {
             let edges = self.board.coordinate_margins();
             let cell = self.grid.cell;
             let placed = self.board.place_at(at + vec2(edges.left, edges.top), cell);
-            placed.draw(scene);
-            tile.exercise.marks.draw(scene, &placed, is_answer);
-            placed.draw_coordinates(scene);
-            at.y += edges.size().y + placed.rect.height() + ITEM_GAP;
+            let height = edges.size().y + placed.rect.height();
+            if let Some(figures) = &tile.exercise.figures {
+                let place = Rect::from_min_size(at, vec2(tile.width, height));
+                figures[usize::from(is_answer)].draw(scene, place);
+            } else {
+                placed.draw(scene);
+                tile.exercise.marks.draw(scene, &placed, is_answer);
+                placed.draw_coordinates(scene);
+            }
+            at.y += height + ITEM_GAP;
         }
         if is_answer {
             paper::write_rows(scene, at, TEXT, ANSWER_INK, &tile.answer);
@@ -269,6 +280,9 @@ pub(super) struct PrintedExercise {
     pub answer: String,
     pub has_board: bool,
     pub marks: BoardMarks,
+    /// The figures of the question and of its answer in space, in place of the flat board: if only
+    /// the space view was chosen, or if the board turns.
+    pub figures: Option<[BlockFigure; 2]>,
 }
 
 /// The marks and highlights on the board of an exercise, and those of its answer.
@@ -321,7 +335,12 @@ impl BoardMarks {
 
 /// Converts an exercise for printing: question, answer and answer options. The result has a board
 /// if `is_roomy`, or if the question cannot be asked without one.
-pub(super) fn prepare_exercise(exercise: &Exercise, is_roomy: bool) -> PrintedExercise {
+pub(super) fn prepare_exercise(
+    exercise: &Exercise,
+    is_roomy: bool,
+    views: VisibleViews,
+) -> PrintedExercise {
+    let figures = figures_in_space(exercise, views);
     let PresentedQuestion {
         question,
         without_board: alone,
@@ -357,8 +376,26 @@ pub(super) fn prepare_exercise(exercise: &Exercise, is_roomy: bool) -> PrintedEx
         prompts: answer_prompts(exercise, has_board),
         answer: answer.to_string(),
         has_board,
+        figures,
         marks: BoardMarks { marks, question: board, answer: solved, answer_mark: reply },
     }
+}
+
+/// Returns the figures of a question and of its answer in the space view; `None` if the flat board
+/// shows both.
+fn figures_in_space(exercise: &Exercise, views: VisibleViews) -> Option<[BlockFigure; 2]> {
+    let asked = present(exercise);
+    let only_space = !views.has_grid() && exercise.shape.dims() > 2;
+    if !only_space && asked.rotation_plane.is_none() {
+        return None;
+    }
+    let base = LessonBoard { views: VisibleViews::Space, ..LessonBoard::new(exercise.shape.clone()) };
+    let board = base.for_exercise(exercise);
+    let solved = asked.highlights.merged_with(&asked.solution_highlights);
+    Some([&asked.highlights, &solved].map(|highlights| BlockFigure {
+        figure: still_figure(&board, highlights),
+        views: VisibleViews::Space,
+    }))
 }
 
 /// Returns the prompts with lines to write on; none if the answer goes on the board.

@@ -1,115 +1,201 @@
-//! The handout of a lesson: its figures, texts and questions, followed by the answers.
+//! The handout of a lesson: its figures, texts and questions, for pupils or for the teacher.
 
-use super::paper::{
-    self, ANSWER_INK, HeaderAndFooter, INK, PROGRAM_NAME, PageFlow, PageFormat, Paper, WEAK_INK,
-    draw_answer_line,
-};
+use super::block::{Answer, Block, BlockFigure, FigureSize};
+use super::paper::{HeaderAndFooter, PROGRAM_NAME, PageFlow, PageFormat, Paper};
+use super::plan;
 use crate::i18n::{self, Message};
 use crate::lesson::{
     AnswerOptions, GradedQuestion, Lesson, LessonBoard, LessonStep, LessonTask, PresentedQuestion,
     option_letter,
 };
 use crate::picture::PrintPage;
-use crate::picture::lesson_figure::{figure_layers, paper_options, question_board, still_figure};
-use crate::scene::Scene;
-use crate::view_model::{Annotations, BoardSnapshot, VisibleViews};
-use crate::views::view_drawing;
-use egui::{Align2, Pos2, Rect, pos2, vec2};
+use crate::picture::lesson_figure::{question_board, still_figure};
+use crate::view_model::Annotations;
 use hypertoe_core::exercise::AnswerForm;
+use serde::{Deserialize, Serialize};
 
-const BODY_TEXT: f32 = 10.5;
-const QUESTION_TEXT: f32 = 11.0;
-const NUMBER_TEXT: f32 = 13.0;
-/// Indent of a question from its number.
-const INDENT: f32 = 22.0;
-/// Gaps between items of a block, and between blocks.
-const ITEM_GAP: f32 = 6.0;
-const BLOCK_GAP: f32 = 18.0;
-/// Room to write an answer.
-const ANSWER_HEIGHT: f32 = 26.0;
-/// Height of the figure of a board of four or more dimensions, where cells have names.
-const BEYOND_3D_FIGURE_HEIGHT: f32 = 250.0;
-
-/// A block of a step that is kept together on a page.
-struct HandoutBlock {
-    number: Option<usize>,
-    text: Vec<String>,
-    figure: Option<BoardSnapshot>,
-    views: VisibleViews,
-    question: Vec<String>,
-    options: Vec<String>,
-    /// The number of lines to write on.
-    lines: usize,
+enum_with_all! {
+    /// The reader of a handout, who decides what it tells.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+    #[cfg_attr(not(target_arch = "wasm32"), derive(clap::ValueEnum))]
+    pub enum HandoutReader {
+        /// Questions with room for answers, and no answer.
+        #[default]
+        Pupils,
+        /// Every step with its answer, notes and minutes.
+        Teacher,
+        /// One page: what to know and have at hand before, and the steps with their minutes.
+        Plan,
+    }
 }
 
-/// Lays out the lesson, then the answers.
-pub(super) fn pages(lesson: &Lesson, paper: Paper) -> Vec<PrintPage> {
-    let format = PageFormat { paper, landscape: false };
-    let mut flow = PageFlow::new(format, head(lesson, false));
-    let (mut number, mut answers) = (0, Vec::new());
-    let mut before: Option<&LessonBoard> = None;
-    for step in &lesson.steps {
-        let same = before == Some(&step.board);
-        for part in step_blocks(step, same, &mut number, &mut answers, format) {
-            place_block(&mut flow, &part, false);
-        }
-        before = Some(&step.board);
+/// The options of a handout.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct HandoutOptions {
+    pub reader: HandoutReader,
+    pub paper: Paper,
+    pub figures: FigureSize,
+    /// True for shades of grey instead of colours.
+    pub is_grey: bool,
+}
+
+/// Lays out a lesson on paper. None of the pages is empty.
+pub(super) fn pages(lesson: &Lesson, options: HandoutOptions) -> Vec<PrintPage> {
+    let format = PageFormat { paper: options.paper, landscape: false };
+    let mut pages = match options.reader {
+        HandoutReader::Plan => plan::pages(lesson, format),
+        HandoutReader::Pupils | HandoutReader::Teacher => lesson_pages(lesson, options, format),
+    };
+    if options.is_grey {
+        pages.iter_mut().for_each(PrintPage::remove_colors);
     }
-    if !answers.is_empty() {
-        flow.next_page_with_header(head(lesson, true));
-        answers.iter().for_each(|part| place_block(&mut flow, part, true));
+    pages
+}
+
+fn lesson_pages(lesson: &Lesson, options: HandoutOptions, format: PageFormat) -> Vec<PrintPage> {
+    let is_teacher = options.reader == HandoutReader::Teacher;
+    let mut flow = PageFlow::new(format, head(lesson, is_teacher));
+    let mut author = BlockAuthor::new(is_teacher);
+    if is_teacher && !lesson.notes.is_empty() {
+        let block = Block { notes: vec![lesson.notes.clone()], ..Block::default() };
+        block.place(&mut flow, options.figures);
+    }
+    for (index, step) in lesson.steps.iter().enumerate() {
+        for block in author.step_blocks(index, step) {
+            block.place(&mut flow, options.figures);
+        }
     }
     flow.finish()
 }
 
-fn head(lesson: &Lesson, is_answer: bool) -> HeaderAndFooter {
-    let title = match is_answer {
-        true => i18n::handout_answers(&lesson.title).to_string(),
+fn head(lesson: &Lesson, is_teacher: bool) -> HeaderAndFooter {
+    let title = match is_teacher {
+        true => i18n::handout_teacher(&lesson.title).to_string(),
         false => lesson.title.clone(),
     };
-    let foot = Some(i18n::handout_foot(PROGRAM_NAME).to_string());
     HeaderAndFooter {
         title,
         subtitle: lesson.goal.clone(),
-        has_name_line: !is_answer,
-        footer: foot,
+        has_name_line: !is_teacher,
+        footer: Some(i18n::handout_foot(PROGRAM_NAME).to_string()),
     }
 }
 
-/// Returns the blocks of a step (its text and questions), and adds its answers to `answers`.
-fn step_blocks(
-    step: &LessonStep,
-    same: bool,
-    number: &mut usize,
-    answers: &mut Vec<HandoutBlock>,
-    format: PageFormat,
-) -> Vec<HandoutBlock> {
-    let width = format.body_rect().width();
-    let mut parts = Vec::new();
-    let questions = step.task.as_ref().map(LessonTask::questions).unwrap_or_default();
-    let said = paper::wrap_text(&step.text, BODY_TEXT, width);
-    // The only question is about the same figure: one block for both.
-    let joined = matches!(&questions[..], [one] if shares_figure(one, &step.board));
-    if !joined && (!said.is_empty() || !same) {
-        let figure = (!same).then(|| still_figure(&step.board, &Annotations::default()));
-        parts.push(HandoutBlock {
-            text: said.clone(),
-            views: step.board.views,
-            ..HandoutBlock::new(figure)
-        });
+/// Writes the blocks of the steps in order: it counts the questions, and remembers the figure that
+/// was printed last and the answers that no later text may tell.
+struct BlockAuthor {
+    is_teacher: bool,
+    number: usize,
+    /// The board and the annotations of the figure that was printed last.
+    printed: Option<(LessonBoard, Annotations)>,
+    answers: Vec<String>,
+}
+
+impl BlockAuthor {
+    fn new(is_teacher: bool) -> Self {
+        Self { is_teacher, number: 0, printed: None, answers: Vec::new() }
     }
-    for question in questions {
-        *number += 1;
-        let prompt = step.task.as_ref().and_then(|task| task.prompt.as_deref());
-        let presented = question.present(prompt);
-        let board = question_board(&question, &step.board);
-        let text = if joined { said.clone() } else { Vec::new() };
-        let part = question_block(*number, &question, &presented, &board, width);
-        parts.push(HandoutBlock { text, ..part });
-        let why = step.task.as_ref().and_then(|task| task.explanation.clone());
-        answers.push(answer_block(*number, &presented, &board, why, width));
+
+    /// Returns the blocks of a step: its text and its questions.
+    fn step_blocks(&mut self, index: usize, step: &LessonStep) -> Vec<Block> {
+        let mut blocks = Vec::new();
+        let questions = step.task.as_ref().map(LessonTask::questions).unwrap_or_default();
+        let text = match self.is_teacher {
+            true => step.text.clone(),
+            false => without_answers(&step.text, &self.answers),
+        };
+        // The only question is about the same figure: one block for both.
+        let joined = matches!(&questions[..], [one] if shares_figure(one, &step.board));
+        if !joined {
+            let figure = self.new_figure(&step.board, &Annotations::default(), false);
+            if !text.is_empty() || figure.is_some() {
+                blocks.push(Block { text: text.clone(), figure, ..Block::default() });
+            }
+        }
+        for question in questions {
+            let prompt = step.task.as_ref().and_then(|task| task.prompt.as_deref());
+            let why = step.task.as_ref().and_then(|task| task.explanation.clone());
+            let presented = question.present(prompt);
+            let board = question_board(&question, &step.board);
+            let mut block = self.question_block(&question, &presented, &board, why);
+            if joined {
+                block.text.clone_from(&text);
+            }
+            blocks.push(block);
+        }
+        if let Some(first) = blocks.first_mut().filter(|_| self.is_teacher) {
+            let minutes = step.minutes.map(i18n::learn_minutes);
+            first.heading = Some(match minutes {
+                Some(minutes) => i18n::handout_step_minutes(index + 1, minutes).to_string(),
+                None => i18n::notes_step(index + 1).to_string(),
+            });
+            first.notes.extend(Some(step.notes.clone()).filter(|notes| !notes.is_empty()));
+        }
+        blocks
     }
-    parts
+
+    fn question_block(
+        &mut self,
+        question: &GradedQuestion,
+        presented: &PresentedQuestion,
+        board: &LessonBoard,
+        why: Option<String>,
+    ) -> Block {
+        self.number += 1;
+        let form = question.answer_form();
+        let options = match &presented.options {
+            AnswerOptions::Texts(texts) => {
+                texts.iter().enumerate().map(|(i, it)| with_letter(i, it)).collect()
+            }
+            AnswerOptions::Pictures(_) | AnswerOptions::None => Vec::new(),
+        };
+        let on_paper = presented.on_paper.as_ref();
+        let text = on_paper.map_or(&presented.question, |(question, _)| question);
+        let on_board = matches!(form, AnswerForm::Cells { .. })
+            || matches!(presented.options, AnswerOptions::Pictures(_))
+            || matches!(form, AnswerForm::Order { .. }) && options.is_empty();
+        let answer = on_paper.map_or(&presented.answer, |(_, answer)| answer).to_string();
+        let highlights = match self.is_teacher {
+            true => presented.highlights.merged_with(&presented.solution_highlights),
+            false => presented.highlights.clone(),
+        };
+        let reply = if self.is_teacher {
+            let rows = [Some(answer.clone()), why.filter(|why| !answer.contains(why.as_str()))];
+            Answer::Told(rows.into_iter().flatten().collect())
+        } else {
+            self.answers.push(answer);
+            match form {
+                AnswerForm::Coordinates { cells } => Answer::Lines(cells),
+                _ if on_board => Answer::OnBoard,
+                _ => Answer::Lines(1),
+            }
+        };
+        Block {
+            number: Some(self.number),
+            question: text.to_string(),
+            options,
+            answer: reply,
+            figure: self.new_figure(board, &highlights, on_board && !self.is_teacher),
+            ..Block::default()
+        }
+    }
+
+    /// Returns the figure of a board, unless it is the one that was printed last and nothing is
+    /// written on it.
+    fn new_figure(
+        &mut self,
+        board: &LessonBoard,
+        more: &Annotations,
+        is_written_on: bool,
+    ) -> Option<BlockFigure> {
+        let key = (board.clone(), more.clone());
+        if self.printed.as_ref() == Some(&key) && !is_written_on {
+            return None;
+        }
+        self.printed = Some(key);
+        Some(BlockFigure { figure: still_figure(board, more), views: board.views })
+    }
 }
 
 /// Returns whether a question is about the figure of its step, and needs none of its own.
@@ -117,157 +203,53 @@ fn shares_figure(question: &GradedQuestion, board: &LessonBoard) -> bool {
     question.exercise().is_none_or(|exercise| exercise.shape == board.shape)
 }
 
-impl HandoutBlock {
-    fn new(figure: Option<BoardSnapshot>) -> Self {
-        Self {
-            number: None,
-            text: Vec::new(),
-            figure,
-            views: VisibleViews::Grid,
-            question: Vec::new(),
-            options: Vec::new(),
-            lines: 0,
-        }
-    }
-
-    fn figure_height(&self) -> f32 {
-        let Some(figure) = &self.figure else { return 0.0 };
-        ITEM_GAP
-            + match figure.view.grid.shape().dims() {
-                ..4 => {
-                    self.views.iter().map(|it| view_drawing(it).paper_height).fold(0.0, f32::max)
-                }
-                _ => BEYOND_3D_FIGURE_HEIGHT,
-            }
-    }
-
-    fn height(&self) -> f32 {
-        let rows = |rows: &[String], size: f32| match rows.len() {
-            0 => 0.0,
-            count => paper::rows_height(count, size) + ITEM_GAP,
-        };
-        rows(&self.text, BODY_TEXT)
-            + self.figure_height()
-            + rows(&self.question, QUESTION_TEXT)
-            + rows(&self.options, BODY_TEXT)
-            + self.lines as f32 * ANSWER_HEIGHT
-    }
-}
-
-fn question_block(
-    number: usize,
-    question: &GradedQuestion,
-    presented: &PresentedQuestion,
-    board: &LessonBoard,
-    width: f32,
-) -> HandoutBlock {
-    let options = match &presented.options {
-        AnswerOptions::Texts(texts) => {
-            texts.iter().enumerate().map(|(i, it)| with_letter(i, it)).collect()
-        }
-        AnswerOptions::Pictures(_) | AnswerOptions::None => Vec::new(),
-    };
-    let text = presented.on_paper.as_ref().map_or(&presented.question, |(question, _)| question);
-    let on_board = matches!(question.answer_form(), AnswerForm::Cells { .. })
-        || matches!(presented.options, AnswerOptions::Pictures(_))
-        || matches!(question.answer_form(), AnswerForm::Order { .. }) && options.is_empty();
-    let lines = match question.answer_form() {
-        AnswerForm::Coordinates { cells } => cells,
-        AnswerForm::Cells { .. }
-        | AnswerForm::YesNo
-        | AnswerForm::Axis
-        | AnswerForm::Axes
-        | AnswerForm::Number
-        | AnswerForm::Option { .. }
-        | AnswerForm::Order { .. } => usize::from(!on_board),
-    };
-    HandoutBlock {
-        number: Some(number),
-        question: paper::wrap_text(&text.to_string(), QUESTION_TEXT, width - INDENT),
-        options,
-        lines,
-        views: board.views,
-        ..HandoutBlock::new(Some(still_figure(board, &presented.highlights)))
-    }
-}
-
 fn with_letter(index: usize, text: &Message) -> String {
     format!("{}   {text}", option_letter(index))
 }
 
-fn answer_block(
-    number: usize,
-    presented: &PresentedQuestion,
-    board: &LessonBoard,
-    why: Option<String>,
-    width: f32,
-) -> HandoutBlock {
-    let shows = !presented.solution_highlights.is_empty();
-    let pointed = presented.highlights.merged_with(&presented.solution_highlights);
-    let figure = shows.then(|| still_figure(board, &pointed));
-    let mut rows = paper::wrap_text(&presented.answer.to_string(), QUESTION_TEXT, width - INDENT);
-    rows.extend(why.iter().flat_map(|why| paper::wrap_text(why, QUESTION_TEXT, width - INDENT)));
-    HandoutBlock {
-        number: Some(number),
-        question: rows,
-        views: board.views,
-        ..HandoutBlock::new(figure)
-    }
+/// Returns a text without the sentences that tell an answer to an earlier question: those with its
+/// number or its cell.
+fn without_answers(text: &str, answers: &[String]) -> String {
+    let tokens: Vec<&str> = answers.iter().flat_map(|answer| told_values(answer)).collect();
+    let kept = text.split_inclusive(". ").filter(|sentence| {
+        let told = told_values(sentence);
+        !told.iter().any(|value| tokens.contains(value))
+    });
+    kept.collect::<String>().trim_end().to_owned()
 }
 
-/// Places a block on the page, or on the next one if it does not fit.
-fn place_block(flow: &mut PageFlow, part: &HandoutBlock, is_answer: bool) {
-    let height = part.height();
-    if !flow.fits(height) {
-        flow.next_page();
+/// Returns the cells and the numbers of two or more digits in a text.
+fn told_values(text: &str) -> Vec<&str> {
+    let mut found = Vec::new();
+    let mut rest = text;
+    while let Some(start) = rest.find('(') {
+        let Some(length) = rest[start..].find(')') else { break };
+        let cell = &rest[start..=start + length];
+        if cell.contains(',') && cell.chars().all(|c| "(), ".contains(c) || c.is_ascii_digit()) {
+            found.push(cell);
+        }
+        rest = &rest[start + length + 1..];
     }
-    let area = flow.reserve(height);
-    let mut at = area.min;
-    let scene = &mut flow.scene;
-    let ink = if is_answer { ANSWER_INK } else { INK };
-    if !part.text.is_empty() {
-        at.y += paper::write_rows(scene, at, BODY_TEXT, INK, &part.text) + ITEM_GAP;
-    }
-    if let Some(figure) = &part.figure {
-        let room = part.figure_height() - ITEM_GAP;
-        let place = Rect::from_min_size(at, vec2(area.width(), room));
-        draw_figure(scene, figure, part.views, place);
-        at.y += room + ITEM_GAP;
-    }
-    if let Some(number) = part.number {
-        let pos = pos2(at.x, at.y - 1.5);
-        scene.text(pos, Align2::LEFT_TOP, NUMBER_TEXT, INK, number.to_string());
-    }
-    let inner = at + vec2(INDENT, 0.0);
-    at.y += write_rows_with_gap(scene, inner, QUESTION_TEXT, ink, &part.question);
-    at.y += write_rows_with_gap(scene, pos2(inner.x, at.y), BODY_TEXT, INK, &part.options);
-    for line in 0..part.lines {
-        let y = at.y + (line as f32 + 1.0) * ANSWER_HEIGHT - 5.0;
-        let label =
-            if part.lines > 1 { option_letter(line) } else { i18n::ask_answer().to_string() };
-        scene.text(pos2(inner.x, y + 2.0), Align2::LEFT_BOTTOM, BODY_TEXT, WEAK_INK, label);
-        draw_answer_line(scene, inner.x + 52.0, area.right(), y);
-    }
-    if flow.fits(BLOCK_GAP) {
-        flow.reserve(BLOCK_GAP);
-    }
+    let numbers = text.split(|c: char| !c.is_ascii_digit()).filter(|number| number.len() > 1);
+    found.extend(numbers);
+    found
 }
 
-fn write_rows_with_gap(
-    scene: &mut Scene,
-    at: Pos2,
-    size: f32,
-    ink: egui::Color32,
-    rows: &[String],
-) -> f32 {
-    if rows.is_empty() { 0.0 } else { paper::write_rows(scene, at, size, ink, rows) + ITEM_GAP }
-}
+#[cfg(test)]
+mod tests {
+    use super::*;
 
-/// Draws a figure in the views of the screen, with colours for paper.
-fn draw_figure(scene: &mut Scene, figure: &BoardSnapshot, views: VisibleViews, place: Rect) {
-    /// Pixels per point, for the level of detail on paper.
-    const PAPER_PIXELS_PER_POINT: f32 = 4.0;
-    let options = paper_options(PAPER_PIXELS_PER_POINT);
-    let layers = figure_layers(figure, views, place, &options);
-    scene.shapes.extend(layers.into_iter().flat_map(|layer| layer.scene.shapes));
+    #[test]
+    fn sentences_that_tell_an_earlier_answer_are_left_out() {
+        let answers = ["13".to_owned(), "(2, 1, 2): x rises".to_owned()];
+        let text = "4 lines run through the centre of a square. 13 run through that of a cube.";
+        assert_eq!(
+            without_answers(text, &answers),
+            "4 lines run through the centre of a square."
+        );
+        let text = "The line ends in (2, 1, 2). What now?";
+        assert_eq!(without_answers(text, &answers), "What now?");
+        let text = "Read (x, y, z): 3 axes. The cell is (1, 2, 1).";
+        assert_eq!(without_answers(text, &answers), text);
+    }
 }

@@ -6,17 +6,21 @@
 //! page. Everything is thin and dark on white, and nothing depends on colour alone, so that any
 //! printer will do.
 
+mod block;
 mod board_sheet;
 mod error;
 mod exercise_sheet;
 mod handout;
 mod line_sheet;
 mod paper;
+mod plan;
 mod print_board;
 
 pub use super::limits::MAX_EXERCISES;
+pub use block::FigureSize;
 pub use board_sheet::MAX_BOARDS_PER_PAGE;
 pub use error::SheetError;
+pub use handout::{HandoutOptions, HandoutReader};
 pub use line_sheet::MAX_LINES;
 pub use paper::Paper;
 
@@ -24,6 +28,7 @@ use super::PrintPage;
 use super::limits::MAX_SHEET_AXES;
 use crate::i18n;
 use crate::lesson::Lesson;
+use crate::view_model::VisibleViews;
 use hypertoe_core::exercise::ExerciseFilter;
 use hypertoe_core::{Cell, Rules};
 use std::sync::Arc;
@@ -53,6 +58,8 @@ pub enum SheetKind {
     /// Exercises, followed by the same pages with the answers.
     Exercises {
         filter: ExerciseFilter,
+        /// The views in which the boards are drawn; flat grids if the grid is one of them.
+        views: VisibleViews,
         /// The number of exercises; `None` for one page.
         count: Option<u32>,
         seed: u64,
@@ -71,8 +78,8 @@ impl SheetSpec {
                 board_sheet::pages(&self.rules, self.paper, *per_page)
             }
             SheetKind::Lines { cell } => line_sheet::pages(shape, self.paper, cell),
-            SheetKind::Exercises { filter: wanted, count, seed } => {
-                exercise_sheet::pages(shape, self.paper, wanted, (*count, *seed))
+            SheetKind::Exercises { filter, views, count, seed } => {
+                exercise_sheet::pages(shape, self.paper, (filter, *views), (*count, *seed))
             }
         }
     }
@@ -87,10 +94,9 @@ impl SheetSpec {
     }
 }
 
-/// Lays out a lesson on paper: figures, texts and questions, followed by the answers. None of the
-/// pages is empty.
-pub fn handout(lesson: &Lesson, paper: Paper) -> Vec<PrintPage> {
-    handout::pages(lesson, paper)
+/// Lays out a lesson on paper, for pupils or for the teacher. None of the pages is empty.
+pub fn handout(lesson: &Lesson, options: HandoutOptions) -> Vec<PrintPage> {
+    handout::pages(lesson, options)
 }
 
 /// Returns the size in pixels of a page at a resolution in pixels per inch.

@@ -19,6 +19,7 @@ use crate::view_model::BoardSnapshot;
 use egui::{Align, Button, ComboBox, DragValue, Layout, Role, Ui, vec2};
 use options::{animation_options, content_options, sheet_options};
 use preview::export_preview;
+pub use preview::{paint_drawing, show_page_buttons};
 
 /// Width of the options, in points, and of everything beside the preview.
 const OPTIONS_WIDTH: f32 = 350.0;

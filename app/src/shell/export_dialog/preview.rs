@@ -2,7 +2,7 @@
 
 use crate::action::PictureAction;
 use crate::i18n::{self, Message, decimal, file_size_text};
-use crate::picture::missing_chars_message;
+use crate::picture::{Drawing, missing_chars_message};
 use crate::scene::{TextureCache, paint_scaled};
 use crate::shell::PanelContext;
 use crate::shell::widgets::{AccessibleName, target_size};
@@ -29,26 +29,32 @@ pub(super) fn export_preview(ui: &mut Ui, cx: &PanelContext, dialog: &ExportDial
         checkerboard(&painter, rect, &palette);
     }
     if let Some(drawing) = cx.state.exports.preview().drawing() {
-        if let Some(color) = drawing.background {
-            painter.rect_filled(rect, 0.0, color);
-        }
-        let factor = rect.width() / drawing.extent.x;
-        for (number, layer) in drawing.layers.iter().enumerate() {
-            let clip = layer.clip.map_or(rect, |clip| {
-                Rect::from_min_max(
-                    rect.min + clip.min.to_vec2() * factor,
-                    rect.min + clip.max.to_vec2() * factor,
-                )
-            });
-            let painter = painter.with_clip_rect(clip.intersect(painter.clip_rect()));
-            let textures = layer_textures(ui, number);
-            paint_scaled(&layer.scene, &painter, &mut textures.lock(), rect.min, factor);
-        }
+        paint_drawing(ui, rect, drawing);
     }
-    let rim = egui::Stroke::new(1.0, palette.outline);
-    ui.painter().rect_stroke(rect, 0.0, rim, egui::StrokeKind::Outside);
     ui.add_space(6.0);
     size_info(ui, cx, dialog, missing);
+}
+
+/// Paints a drawing in a rectangle of its proportions, with a rim.
+pub fn paint_drawing(ui: &Ui, rect: Rect, drawing: &Drawing) {
+    let painter = ui.painter_at(rect);
+    if let Some(color) = drawing.background {
+        painter.rect_filled(rect, 0.0, color);
+    }
+    let factor = rect.width() / drawing.extent.x;
+    for (number, layer) in drawing.layers.iter().enumerate() {
+        let clip = layer.clip.map_or(rect, |clip| {
+            Rect::from_min_max(
+                rect.min + clip.min.to_vec2() * factor,
+                rect.min + clip.max.to_vec2() * factor,
+            )
+        });
+        let painter = painter.with_clip_rect(clip.intersect(painter.clip_rect()));
+        let textures = layer_textures(ui, number);
+        paint_scaled(&layer.scene, &painter, &mut textures.lock(), rect.min, factor);
+    }
+    let rim = egui::Stroke::new(1.0, Palette::for_visuals(ui.visuals()).outline);
+    ui.painter().rect_stroke(rect, 0.0, rim, egui::StrokeKind::Outside);
 }
 
 /// Returns the textures of a layer, cached from frame to frame.
@@ -80,7 +86,10 @@ fn size_info(ui: &mut Ui, cx: &PanelContext, dialog: &ExportDialog, missing: Opt
         return;
     }
     if let ExportPreview::Pages(pages, at) = state.exports.preview() {
-        page_buttons(ui, cx, *at, pages.len());
+        match show_page_buttons(ui, *at, pages.len()) {
+            0 => {}
+            step => cx.send(PictureAction::TurnPage(step)),
+        }
     } else {
         pixel_size(ui, &state.exports, dialog);
     }
@@ -107,7 +116,9 @@ fn missing_chars(exports: &Exports, dialog: &ExportDialog) -> Option<Message> {
     dialog.file_format("").has_glyphs().then(chars).flatten()
 }
 
-fn page_buttons(ui: &mut Ui, cx: &PanelContext, at: usize, pages: usize) {
+/// Shows the buttons that turn the pages. Returns by how many pages the user turns.
+pub fn show_page_buttons(ui: &mut Ui, at: usize, pages: usize) -> isize {
+    let mut turned = 0;
     ui.horizontal(|ui| {
         for (step, text, name, can) in [
             (-1, theme::icon::STEP_BACK, i18n::picture_previous_page(), at > 0),
@@ -116,10 +127,13 @@ fn page_buttons(ui: &mut Ui, cx: &PanelContext, at: usize, pages: usize) {
             let button =
                 ui.add_enabled(can, Button::new(text).min_size(target_size(ui, egui::Vec2::ZERO)));
             button.set_name(Role::Button, &name);
-            cx.send_on_click(button.on_hover_text(name), PictureAction::TurnPage(step));
+            if button.on_hover_text(name).clicked() {
+                turned = step;
+            }
         }
         ui.label(i18n::picture_page(at + 1, pages));
     });
+    turned
 }
 
 fn pixel_size(ui: &mut Ui, exports: &Exports, dialog: &ExportDialog) {

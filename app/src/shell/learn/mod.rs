@@ -8,11 +8,13 @@ mod lesson_panel;
 pub mod notes_window;
 mod practice_page;
 pub mod presentation;
+mod print_dialog;
 mod puzzle_panel;
 mod puzzles_page;
 mod results;
 
 pub use editor::leave_lesson_dialog;
+pub use print_dialog::print_dialog;
 
 use crate::action::LearnAction;
 use crate::command::Command;

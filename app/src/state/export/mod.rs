@@ -252,6 +252,7 @@ impl ExportDialog {
             SheetContent::Lines => SheetKind::Lines { cell: Self::subject_cell(figure).clone() },
             SheetContent::Exercises => SheetKind::Exercises {
                 filter: ExerciseFilter::default(),
+                views: VisibleViews::Grid,
                 count: self.sheet.count,
                 seed: self.sheet.seed.into(),
             },

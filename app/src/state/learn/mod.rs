@@ -8,6 +8,7 @@ mod draft_history;
 mod editor;
 mod introduction;
 mod practice;
+mod print_dialog;
 mod progress;
 mod puzzle_progress;
 mod session;
@@ -20,7 +21,8 @@ pub use daily_puzzle::{DailyPuzzle, daily_puzzle};
 pub use draft_history::DraftField;
 pub use editor::{AfterDiscard, EditorTool, LessonEditor, MAX_STEPS};
 pub use introduction::{Introduction, IntroductionTask};
-pub use practice::{CourseTest, ExerciseQueue, PracticeLimit, PracticeOptions, PrintableDocument};
+pub use practice::{CourseTest, ExerciseQueue, PracticeLimit, PracticeOptions};
+pub use print_dialog::{PrintDialog, PrintableDocument};
 pub use progress::{
     ExerciseRecord, LearningProgress, LessonRecord, RepetitionSchedule, TestResult,
 };
@@ -30,6 +32,7 @@ pub use puzzle_progress::{
 pub use session::{AnswerRecord, Score, Session, SessionContext, SessionKind};
 
 use crate::jobs::JobId;
+use crate::picture::sheet::HandoutOptions;
 use crate::lesson::Lesson;
 use std::sync::Arc;
 
@@ -80,7 +83,7 @@ pub struct LearnState {
     /// The action to take once the lesson in the editor is saved.
     after_save: Option<AfterDiscard>,
     /// The document to print once its path is known.
-    print_document: Option<PrintableDocument>,
+    print_document: Option<(PrintableDocument, HandoutOptions)>,
 }
 
 impl LearnState {
@@ -187,11 +190,11 @@ impl LearnState {
     }
 
     /// Sets the document that will be printed to a file as soon as the user has chosen the file.
-    pub fn set_document_to_print(&mut self, printed: PrintableDocument) {
-        self.print_document = Some(printed);
+    pub fn set_document_to_print(&mut self, printed: PrintableDocument, options: HandoutOptions) {
+        self.print_document = Some((printed, options));
     }
 
-    pub fn document_to_print(&self) -> Option<&PrintableDocument> {
+    pub fn document_to_print(&self) -> Option<&(PrintableDocument, HandoutOptions)> {
         self.print_document.as_ref()
     }
 

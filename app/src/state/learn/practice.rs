@@ -3,7 +3,6 @@
 use crate::lesson::Lesson;
 use crate::lesson::present;
 use crate::picture::PrintPage;
-use crate::picture::sheet::{Paper, SheetError, SheetKind, SheetSpec, handout};
 use crate::view_model::VisibleViews;
 use hypertoe_core::exercise::{Exercise, ExerciseError, ExerciseFilter, ExerciseKind, Exercises};
 use hypertoe_core::{Rules, Shape};
@@ -162,45 +161,5 @@ impl ExerciseQueue {
     /// Schedules an exercise for repetition.
     pub fn repeat_later(&mut self, exercise: Exercise) {
         self.repeats.push_back((self.asked + REPEAT_GAP + 1, exercise));
-    }
-}
-
-#[derive(Clone, Debug)]
-pub enum PrintableDocument {
-    /// A lesson as a handout.
-    Lesson(Arc<Lesson>),
-    /// A sheet of exercises with their answers.
-    Exercises(Box<SheetSpec>),
-}
-
-impl PrintableDocument {
-    /// Creates a sheet with the exercises of a practice: as many as the practice has if it has a
-    /// limited number, otherwise one page full. `None` if the board allows no game of two players.
-    pub fn from_practice(practice: &PracticeOptions, shape: Shape, paper: Paper) -> Option<Self> {
-        let count = match practice.limit {
-            PracticeLimit::Questions(count) => Some(count),
-            PracticeLimit::Minutes(_) | PracticeLimit::None => None,
-        };
-        let kind = SheetKind::Exercises { filter: practice.filter(), count, seed: practice.seed };
-        let rules = Arc::new(Rules::new(shape, 2).ok()?);
-        Some(Self::Exercises(Box::new(SheetSpec { kind, rules, paper })))
-    }
-
-    pub fn title(&self) -> String {
-        match self {
-            Self::Lesson(lesson) => lesson.title.clone(),
-            Self::Exercises(sheet) => sheet.title(),
-        }
-    }
-
-    /// Lays out the pages.
-    ///
-    /// # Errors
-    /// If the board does not fit on the paper or has no such exercises.
-    pub fn pages(&self, paper: Paper) -> Result<Vec<PrintPage>, SheetError> {
-        match self {
-            Self::Lesson(lesson) => Ok(handout(lesson, paper)),
-            Self::Exercises(sheet) => sheet.pages(),
-        }
     }
 }

@@ -9,6 +9,9 @@ use egui::{Color32, Pos2, Rect};
 use hypertoe_core::{Cell, Stone};
 use std::rc::Rc;
 
+/// The share of the ground in the colours of slices while a line is chosen.
+const MUTED: f32 = 0.5;
+
 /// The context of drawing the space view: the state to show, the projection, and the colours.
 pub struct SpaceContext<'a> {
     pub view_model: &'a BoardViewModel<'a>,
@@ -117,9 +120,13 @@ impl<'a> SpaceContext<'a> {
 
     /// Returns the colour at a fraction, 0 to 1, of the coloured axis; without one, a muted colour.
     pub(super) fn slice_color_at_fraction(&self, fraction: f32) -> Color32 {
-        match self.slice_color_axis() {
-            Some(_) => axis_value_color(fraction, self.palette.dark),
-            None => self.palette.text_weak,
+        if self.slice_color_axis().is_none() {
+            return self.palette.text_weak;
+        }
+        let color = axis_value_color(fraction, self.palette.dark);
+        match self.view_model.has_chosen_line() {
+            true => color.lerp_to_gamma(self.palette.canvas, MUTED),
+            false => color,
         }
     }
 

@@ -1,5 +1,6 @@
 //! What is kept from one start to the next.
 
+use hypertoe::picture::sheet::{FigureSize, HandoutOptions, HandoutReader, Paper};
 use hypertoe::action::{Action, SettingsAction, ShellAction};
 use hypertoe::board::CellStyle;
 use hypertoe::board::playback::{RepeatMode, SPEEDS};
@@ -240,6 +241,12 @@ fn all_changed() -> Settings {
         shown_play_sections: BTreeSet::from([PlaySection::Comment]),
         // Chosen in the dialog for exports, whose own tests are about it.
         export_options: LastExportOptions::default(),
+        handout_options: HandoutOptions {
+            reader: HandoutReader::Teacher,
+            paper: Paper::Letter,
+            figures: FigureSize::Large,
+            is_grey: true,
+        },
         last_file: Some("/home/ada/one.pgn".into()),
         views_of_boards: vec![("3^3".to_owned(), VisibleViews::Space)],
         recent_boards: vec!["3^4".to_owned(), "7x6, 4; gravity y".to_owned()],

@@ -12,7 +12,7 @@ use hypertoe::picture::animation::{
     AnimationPace, AnimationRenderer, AnimationScript, LineSelection,
 };
 use hypertoe::picture::export::ExportSubject;
-use hypertoe::picture::sheet::{Paper, SheetKind, SheetSpec, handout};
+use hypertoe::picture::sheet::{HandoutOptions, Paper, SheetKind, SheetSpec, handout};
 use hypertoe::picture::{PictureFormat, PictureOptions, PictureRequest, SvgText};
 use hypertoe::scene::SceneShape;
 use hypertoe::view_model::{
@@ -157,14 +157,14 @@ fn animations() -> Vec<ExportSubject> {
 fn sheets() -> Vec<ExportSubject> {
     let sheet = |kind| SheetSpec { kind, rules: Arc::new(rules(3, 3)), paper: Paper::A4 };
     let exercises =
-        SheetKind::Exercises { filter: ExerciseFilter::default(), count: Some(2), seed: 1 };
+        SheetKind::Exercises { filter: ExerciseFilter::default(), views: VisibleViews::Grid, count: Some(2), seed: 1 };
     let kinds = [
         SheetKind::Boards { per_page: Some(1) },
         SheetKind::Lines { cell: [1, 1, 1].into() },
         exercises,
     ];
     let mut pages: Vec<_> = kinds.into_iter().map(|kind| sheet(kind).pages().unwrap()).collect();
-    let mut lesson = handout(&built_in_lessons()[0].lesson, Paper::A4);
+    let mut lesson = handout(&built_in_lessons()[0].lesson, HandoutOptions::default());
     lesson.truncate(1);
     pages.push(lesson);
     pages.push(Vec::new());

@@ -299,6 +299,7 @@ fn answer(state: &State, a: u16, b: u16) -> Action {
             | Dialog::GoToCell(_)
             | Dialog::ResetStatistics
             | Dialog::LeaveLesson(_)
+            | Dialog::Print(_)
             | Dialog::Settings(_)
             | Dialog::Shortcuts(_)
             | Dialog::Help(_)

@@ -15,7 +15,7 @@ use hypertoe::lesson::{
     GradedQuestion, Lesson, LessonColoring, LessonDraft, QuestionDraft, QuestionKind,
     TaskQuestions, built_in_lessons, file, share_text,
 };
-use hypertoe::picture::sheet::{Paper, handout};
+use hypertoe::picture::sheet::{HandoutOptions, HandoutReader, handout};
 use hypertoe::scene::SceneShape;
 use hypertoe::state::{
     AfterDiscard, EditorTool, LearnPage, Mode, SaveSubject, Settings, State, VisibleViews,
@@ -140,7 +140,7 @@ fn a_lesson_is_made_saved_opened_presented_and_printed() {
 
 /// The handout has what was written, and is saved as a file.
 fn printed(app: &mut Driver, lesson: &Lesson, folder: &std::path::Path) {
-    let pages = handout(lesson, Paper::A4);
+    let pages = handout(lesson, HandoutOptions::default());
     let layers = pages.iter().flat_map(|page| &page.drawing.layers);
     let items = layers.flat_map(|layer| &layer.scene.shapes);
     let texts = items.filter_map(|item| match item {
@@ -148,10 +148,13 @@ fn printed(app: &mut Driver, lesson: &Lesson, folder: &std::path::Path) {
         _ => None,
     });
     let all: String = texts.collect::<Vec<String>>().join("\n");
-    assert!(all.contains("X took the centre.") && all.contains("x and y rise."), "{all}");
+    assert!(all.contains("X took the centre.") && !all.contains("x and y rise."), "{all}");
     let path = folder.join("centre.pdf");
     app.outside.will_pick(Pick::File(path.clone().into()));
     edit(app, LessonEditAction::ExportHandout);
+    app.click("Teacher");
+    app.click_button("Save PDF…");
+    assert_eq!(app.state().settings.handout_options.reader, HandoutReader::Teacher);
     (0..200).take_while(|_| !path.exists()).for_each(|_| app.harness.run_steps(2));
     assert!(fs::read(&path).expect("pages").starts_with(b"%PDF-"));
     app.settle();

@@ -1,0 +1,219 @@
+//! The blocks of a handout: a figure with its text beside it, kept together on a page.
+
+use super::paper::{
+    self, ANSWER_INK, INK, PageFlow, WEAK_INK, draw_answer_line, rows_height, wrap_text,
+};
+use crate::i18n;
+use crate::lesson::option_letter;
+use crate::picture::lesson_figure::{figure_layers, paper_options};
+use crate::scene::Scene;
+use crate::view_model::{BoardSnapshot, ViewKind, ViewPanes, VisibleViews};
+use crate::views::DrawingOptions;
+use egui::{Align2, Color32, Pos2, Rect, pos2, vec2};
+use serde::{Deserialize, Serialize};
+
+const BODY_TEXT: f32 = 10.5;
+const QUESTION_TEXT: f32 = 11.0;
+const NOTES_TEXT: f32 = 9.5;
+const NUMBER_TEXT: f32 = 13.0;
+/// Indent of a question from its number.
+const INDENT: f32 = 22.0;
+/// Gaps between items of a block, between a figure and its text, and between blocks.
+const ITEM_GAP: f32 = 6.0;
+const FIGURE_GAP: f32 = 16.0;
+const BLOCK_GAP: f32 = 16.0;
+/// Room to write an answer.
+const ANSWER_HEIGHT: f32 = 24.0;
+/// Pixels per point, for the level of detail on paper.
+const PAPER_PIXELS_PER_POINT: f32 = 4.0;
+
+enum_with_all! {
+    /// The size of the figures of a handout.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+    #[cfg_attr(not(target_arch = "wasm32"), derive(clap::ValueEnum))]
+    pub enum FigureSize {
+        Small,
+        #[default]
+        Medium,
+        Large,
+    }
+}
+
+impl FigureSize {
+    /// Returns the height of a figure, in points: boards of four and more dimensions have more
+    /// cells to show.
+    fn height(self, dims: usize) -> f32 {
+        let higher = if dims > 3 { 1.3 } else { 1.0 };
+        higher
+            * match self {
+                Self::Small => 96.0,
+                Self::Medium => 128.0,
+                Self::Large => 190.0,
+            }
+    }
+}
+
+/// A figure with the views in which it is drawn.
+pub(super) struct BlockFigure {
+    pub figure: BoardSnapshot,
+    pub views: VisibleViews,
+}
+
+/// The place for the answer to a question.
+#[derive(Default)]
+pub(super) enum Answer {
+    #[default]
+    None,
+    /// The answer is marked on the board.
+    OnBoard,
+    /// Lines to write on.
+    Lines(usize),
+    /// The answer and its reason, in paragraphs.
+    Told(Vec<String>),
+}
+
+/// A block of a step that is kept together on a page.
+#[derive(Default)]
+pub(super) struct Block {
+    pub heading: Option<String>,
+    pub number: Option<usize>,
+    pub text: String,
+    pub figure: Option<BlockFigure>,
+    pub question: String,
+    pub options: Vec<String>,
+    pub answer: Answer,
+    pub notes: Vec<String>,
+}
+
+/// A paragraph that is laid out: its rows, font size, colour and indent.
+struct Paragraph {
+    rows: Vec<String>,
+    size: f32,
+    ink: Color32,
+    indent: f32,
+    number: Option<usize>,
+}
+
+impl Paragraph {
+    fn height(&self) -> f32 {
+        rows_height(self.rows.len(), self.size) + ITEM_GAP
+    }
+
+    fn draw(&self, scene: &mut Scene, at: Pos2) {
+        if let Some(number) = self.number {
+            let pos = at - vec2(0.0, 1.5);
+            scene.text(pos, Align2::LEFT_TOP, NUMBER_TEXT, INK, number.to_string());
+        }
+        let inner = at + vec2(self.indent, 0.0);
+        paper::write_rows(scene, inner, self.size, self.ink, &self.rows);
+    }
+}
+
+impl Block {
+    /// Places the block on the page, or on the next one if it does not fit: its figure at the left
+    /// with the text beside it, or above the text if it is wide.
+    pub fn place(&self, flow: &mut PageFlow, size: FigureSize) {
+        let width = flow.body_rect().width();
+        let figure = self.figure.as_ref().map(|it| it.size(size, width));
+        let is_beside = figure.is_some_and(|it| it.x < 0.6 * width);
+        let column = match figure {
+            Some(figure) if is_beside => width - figure.x - FIGURE_GAP,
+            _ => width,
+        };
+        let paragraphs = self.paragraphs(column);
+        let lines = if let Answer::Lines(count) = self.answer { count } else { 0 };
+        let words = paragraphs.iter().map(Paragraph::height).sum::<f32>()
+            + lines as f32 * ANSWER_HEIGHT;
+        let picture = figure.map_or(0.0, |figure| figure.y);
+        let height = match figure {
+            Some(_) if !is_beside => picture + ITEM_GAP + words,
+            _ => picture.max(words),
+        };
+        if !flow.fits(height) {
+            flow.next_page();
+        }
+        let area = flow.reserve(height);
+        let mut at = area.min;
+        if let (Some(extent), Some(figure)) = (figure, &self.figure) {
+            figure.draw(&mut flow.scene, Rect::from_min_size(at, extent));
+            at += if is_beside {
+                vec2(extent.x + FIGURE_GAP, 0.0)
+            } else {
+                vec2(0.0, extent.y + ITEM_GAP)
+            };
+        }
+        for paragraph in &paragraphs {
+            paragraph.draw(&mut flow.scene, at);
+            at.y += paragraph.height();
+        }
+        draw_answer_lines(&mut flow.scene, pos2(at.x + INDENT, at.y), area.right(), lines);
+        if flow.fits(BLOCK_GAP) {
+            flow.reserve(BLOCK_GAP);
+        }
+    }
+
+    /// Lays out the words in a column of this width, in points.
+    fn paragraphs(&self, width: f32) -> Vec<Paragraph> {
+        let mut all = Vec::new();
+        let mut add = |text: &str, size: f32, ink: Color32, number: Option<usize>, indents: bool| {
+            if !text.is_empty() {
+                let indent = if indents { INDENT } else { 0.0 };
+                let rows = wrap_text(text, size, width - indent);
+                all.push(Paragraph { rows, size, ink, indent, number });
+            }
+        };
+        add(self.heading.as_deref().unwrap_or_default(), BODY_TEXT, WEAK_INK, None, false);
+        add(&self.text, BODY_TEXT, INK, None, false);
+        add(&self.question, QUESTION_TEXT, INK, self.number, true);
+        self.options.iter().for_each(|option| add(option, BODY_TEXT, INK, None, true));
+        if let Answer::Told(told) = &self.answer {
+            told.iter().for_each(|text| add(text, BODY_TEXT, ANSWER_INK, None, true));
+        }
+        self.notes.iter().for_each(|text| add(text, NOTES_TEXT, WEAK_INK, None, false));
+        all
+    }
+}
+
+fn draw_answer_lines(scene: &mut Scene, at: Pos2, right: f32, count: usize) {
+    for line in 0..count {
+        let y = at.y + (line as f32 + 1.0) * ANSWER_HEIGHT - 5.0;
+        let label = if count > 1 { option_letter(line) } else { i18n::ask_answer().to_string() };
+        scene.text(pos2(at.x, y + 2.0), Align2::LEFT_BOTTOM, BODY_TEXT, WEAK_INK, label);
+        draw_answer_line(scene, at.x + 52.0, right, y);
+    }
+}
+
+impl BlockFigure {
+    /// Returns the size of the figure on a page of this width, in points.
+    pub fn size(&self, size: FigureSize, page_width: f32) -> egui::Vec2 {
+        let shape = self.figure.view_model().grid.shape().clone();
+        let height = size.height(shape.dims());
+        let panes = match self.views.limited_to_dims(shape.dims()).panes() {
+            ViewPanes::One(_) => 1.0,
+            ViewPanes::Two(..) => 2.0,
+        };
+        // Slices of a cube lie side by side.
+        let slices = if shape.dims() == 3 { 2.4 } else { 1.25 };
+        vec2((panes * slices * height).min(page_width), height)
+    }
+
+    /// Draws the figure with colours for paper.
+    pub fn draw(&self, scene: &mut Scene, place: Rect) {
+        let options = paper_options(PAPER_PIXELS_PER_POINT);
+        let layers = figure_layers(&self.figure, self.views, place, &options);
+        scene.shapes.extend(layers.into_iter().flat_map(|layer| layer.scene.shapes));
+    }
+
+    /// Draws the first view of the figure without coordinates, for which it is too small.
+    pub fn draw_small(&self, scene: &mut Scene, place: Rect) {
+        let options =
+            DrawingOptions { coordinates: false, ..paper_options(PAPER_PIXELS_PER_POINT) };
+        let dims = self.figure.view_model().grid.shape().dims();
+        let view = match self.views.limited_to_dims(dims).first() {
+            ViewKind::Grid => VisibleViews::Grid,
+            ViewKind::Space => VisibleViews::Space,
+        };
+        let layers = figure_layers(&self.figure, view, place, &options);
+        scene.shapes.extend(layers.into_iter().flat_map(|layer| layer.scene.shapes));
+    }
+}

@@ -1,0 +1,151 @@
+//! The teacher's plan of a lesson, on one page: whom it is for, what to have at hand, and each step
+//! with its minutes, its text and its answer.
+
+use super::block::{BlockFigure, FigureSize};
+use super::paper::{
+    self, ANSWER_INK, FRAME_INK, HeaderAndFooter, INK, PROGRAM_NAME, PageFlow, PageFormat,
+    WEAK_INK, rows_height, wrap_text,
+};
+use crate::i18n;
+use crate::lesson::{Lesson, LessonStep, LessonTask, Schedule};
+use crate::picture::PrintPage;
+use crate::picture::lesson_figure::still_figure;
+use crate::scene::Pen;
+use crate::view_model::Annotations;
+use egui::{Align2, Color32, Rect, pos2, vec2};
+
+/// Font sizes, of which the largest that fits one page is used; with the smallest a very long
+/// lesson goes on to further pages.
+const TEXT_SIZES: [f32; 6] = [10.0, 9.0, 8.0, 7.2, 6.5, 6.0];
+/// Width of the column of minutes.
+const MINUTES_WIDTH: f32 = 46.0;
+/// The height of a figure, compared with its width.
+const FIGURE_RATIO: f32 = 0.62;
+const ROW_GAP: f32 = 4.0;
+const COLUMN_GAP: f32 = 10.0;
+
+/// A row of the plan: texts below one another, each in its colour.
+struct PlanRow {
+    minutes: String,
+    figure: Option<BlockFigure>,
+    /// The left edge of the texts, from that of the page.
+    indent: f32,
+    cells: Vec<(Vec<String>, Color32)>,
+}
+
+/// Lays out the plan.
+pub(super) fn pages(lesson: &Lesson, format: PageFormat) -> Vec<PrintPage> {
+    let body = format.body_rect();
+    let (size, rows) = TEXT_SIZES
+        .iter()
+        .map(|size| (*size, plan_rows(lesson, *size, body.width())))
+        .find(|(size, rows)| {
+            rows.iter().map(|row| row.height(*size)).sum::<f32>() <= body.height()
+        })
+        .unwrap_or_else(|| {
+            let least = TEXT_SIZES[TEXT_SIZES.len() - 1];
+            (least, plan_rows(lesson, least, body.width()))
+        });
+    let head = HeaderAndFooter {
+        title: i18n::handout_plan(&lesson.title).to_string(),
+        subtitle: lesson.goal.clone(),
+        has_name_line: false,
+        footer: Some(i18n::handout_foot(PROGRAM_NAME).to_string()),
+    };
+    let mut flow = PageFlow::new(format, head);
+    for row in &rows {
+        let height = row.height(size);
+        if !flow.fits(height) {
+            flow.next_page();
+        }
+        let area = flow.reserve(height);
+        row.draw(&mut flow, area, size);
+    }
+    flow.finish()
+}
+
+/// The width of the figures in a plan of this font size.
+fn figure_width(size: f32) -> f32 {
+    7.0 * size
+}
+
+fn plan_rows(lesson: &Lesson, size: f32, width: f32) -> Vec<PlanRow> {
+    let whole = width - MINUTES_WIDTH;
+    let beside = whole - figure_width(size) - COLUMN_GAP;
+    let texts = [
+        (!lesson.audience.is_empty()).then(|| i18n::learn_audience(&lesson.audience)),
+        (!lesson.materials.is_empty()).then(|| i18n::learn_materials(&lesson.materials)),
+        (!lesson.notes.is_empty()).then(|| i18n::as_written(&lesson.notes)),
+    ];
+    let wrap = |text: &str, width: f32| wrap_text(text, size, width);
+    let about = texts.iter().flatten().map(|text| (wrap(&text.to_string(), whole), INK));
+    let schedule = Schedule::of(lesson);
+    let minutes = schedule.as_ref().map(|it| i18n::learn_minutes(it.total().round() as u16));
+    let mut rows = vec![PlanRow {
+        minutes: minutes.map(|text| text.to_string()).unwrap_or_default(),
+        figure: None,
+        indent: MINUTES_WIDTH,
+        cells: about.collect(),
+    }];
+    let mut before = None;
+    for (index, step) in lesson.steps.iter().enumerate() {
+        let planned = schedule.as_ref().map(|it| it.step(index));
+        let span = planned.map(|it| [it.start, it.end].map(|at| at.round() as u16));
+        let shown = before != Some(&step.board);
+        before = Some(&step.board);
+        rows.push(PlanRow {
+            minutes: span.map_or_else(|| (index + 1).to_string(), |[a, b]| format!("{a}–{b}")),
+            figure: shown.then(|| BlockFigure {
+                figure: still_figure(&step.board, &Annotations::default()),
+                views: step.board.views,
+            }),
+            indent: MINUTES_WIDTH + figure_width(size) + COLUMN_GAP,
+            cells: step_cells(step, |text| wrap(text, beside)),
+        });
+    }
+    rows
+}
+
+/// Returns the text of a step, its questions with their answers, and the notes.
+fn step_cells(
+    step: &LessonStep,
+    wrap: impl Fn(&str) -> Vec<String>,
+) -> Vec<(Vec<String>, Color32)> {
+    let mut cells = vec![(wrap(&step.text), INK)];
+    let prompt = step.task.as_ref().and_then(|task| task.prompt.as_deref());
+    for question in step.task.as_ref().map(LessonTask::questions).unwrap_or_default() {
+        let presented = question.present(prompt);
+        let on_paper = presented.on_paper.as_ref();
+        let (asked, answer) = on_paper
+            .map_or((&presented.question, &presented.answer), |(asked, answer)| (asked, answer));
+        cells.push((wrap(&format!("{asked} {answer}")), ANSWER_INK));
+    }
+    cells.push((wrap(&step.notes), WEAK_INK));
+    cells.retain(|(rows, _)| !rows.is_empty());
+    cells
+}
+
+impl PlanRow {
+    fn height(&self, size: f32) -> f32 {
+        let words: f32 = self.cells.iter().map(|(rows, _)| rows_height(rows.len(), size)).sum();
+        let figure = if self.figure.is_some() { figure_width(size) * FIGURE_RATIO } else { 0.0 };
+        words.max(figure).max(rows_height(1, size)) + 2.0 * ROW_GAP
+    }
+
+    fn draw(&self, flow: &mut PageFlow, area: Rect, size: f32) {
+        let line = vec![area.left_top(), area.right_top()];
+        flow.scene.polyline(line, Pen::new(0.4, FRAME_INK));
+        let top = area.top() + ROW_GAP;
+        let at = pos2(area.left(), top);
+        flow.scene.text(at, Align2::LEFT_TOP, size, WEAK_INK, self.minutes.clone());
+        if let Some(figure) = &self.figure {
+            let extent = vec2(1.0, FIGURE_RATIO) * figure_width(size);
+            let at = pos2(area.left() + MINUTES_WIDTH, top);
+            figure.draw_small(&mut flow.scene, Rect::from_min_size(at, extent));
+        }
+        let mut at = pos2(area.left() + self.indent, top);
+        for (rows, ink) in &self.cells {
+            at.y += paper::write_rows(&mut flow.scene, at, size, *ink, rows);
+        }
+    }
+}
