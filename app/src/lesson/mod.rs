@@ -13,6 +13,7 @@ mod presentation;
 mod question;
 mod question_draft;
 pub mod share_text;
+mod solution;
 
 pub use answer_draft::AnswerDraft;
 pub use built_in::{BuiltInLesson, LessonSection, built_in_lessons, course_lessons, next_lesson};
@@ -24,6 +25,7 @@ pub use lesson_draft::{LessonDraft, StepDraft};
 pub use presentation::{AnswerOptions, PresentedQuestion, option_letter};
 pub use question::GradedQuestion;
 pub use question_draft::{MissingPart, QuestionDraft, QuestionKind};
+pub use solution::{BareAnswer, explanation_message};
 
 use hypertoe_core::Shape;
 use hypertoe_core::exercise::{Exercise, ExerciseFilter, Exercises};

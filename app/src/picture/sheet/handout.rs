@@ -205,11 +205,11 @@ fn answer_block(
     let shows = !presented.solution_highlights.is_empty();
     let pointed = presented.highlights.merged_with(&presented.solution_highlights);
     let figure = shows.then(|| still_figure(board, &pointed));
-    let mut rows = paper::wrap_text(&presented.answer.to_string(), QUESTION_TEXT, width - INDENT);
-    rows.extend(why.iter().flat_map(|why| paper::wrap_text(why, QUESTION_TEXT, width - INDENT)));
+    let rows = presented.solution(why.as_deref()).into_iter();
+    let rows = rows.flat_map(|text| paper::wrap_text(&text.to_string(), QUESTION_TEXT, width - INDENT));
     HandoutBlock {
         number: Some(number),
-        question: rows,
+        question: rows.collect(),
         views: board.views,
         ..HandoutBlock::new(figure)
     }

@@ -10,6 +10,7 @@ pub mod presentation;
 mod puzzle_panel;
 mod puzzles_page;
 mod results;
+mod span_key;
 
 pub use editor::leave_lesson_dialog;
 

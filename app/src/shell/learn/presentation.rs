@@ -2,18 +2,19 @@
 //! the teacher’s notes in a second window.
 
 use super::answer;
+use super::span_key::span_key;
 use crate::action::{LearnAction, PresenterAction, SessionAction};
 use crate::i18n::{self, Message, with_unbreakable_formulas};
-use crate::lesson::{AnswerOptions, Lesson, option_letter};
+use crate::lesson::{AnswerOptions, Lesson, explanation_message, option_letter};
 use crate::shell::widgets::{message_layout_job, prefixed_layout_job};
 use crate::shell::{PanelContext, keyboard, primary_button};
 use crate::state::{
     ActiveQuestion, DrawingTool, Presentation, QuestionPhase, Session, SessionKind, Stroke,
 };
 use crate::theme::{Palette, size};
-use egui::text::{LayoutJob, TextFormat};
+use egui::text::LayoutJob;
 use egui::{
-    CentralPanel, Color32, Context, CursorIcon, FontId, Frame, Id, Margin, Panel, Pos2, Rect,
+    CentralPanel, Color32, Context, CursorIcon, Frame, Id, Margin, Panel, Pos2, Rect,
     RichText, ScrollArea, Sense, Stroke as Line, Ui, ViewportBuilder, ViewportClass, ViewportId,
     pos2, vec2,
 };
@@ -41,6 +42,7 @@ pub fn presentation_caption(ui: &mut Ui, cx: &PanelContext) {
             if let Some(question) = session.question() {
                 presented_question(ui, cx, session, question);
             }
+            span_key(ui, cx.palette, session, (TEXT_SIZE * 0.7, true));
         });
         ui.add_space(4.0);
         progress_footer(ui, cx, session);
@@ -75,14 +77,17 @@ fn presented_question(
     }
     // Of several options, the right one is marked in place. The room of a hidden answer is
     // reserved, so that the figure keeps its size.
-    let answer = right
-        .is_none()
-        .then(|| message_layout_job(&presented.answer, ui, palette.success, TEXT_SIZE));
-    let why = question.explanation.as_ref().map(|why| {
-        let format = TextFormat::simple(FontId::proportional(TEXT_SIZE * 0.85), palette.text);
-        LayoutJob::single_section(with_unbreakable_formulas(why), format)
+    let texts = match (right, &question.explanation) {
+        (None, why) => presented.solution(why.as_deref()),
+        (Some(_), why) => why.iter().map(explanation_message).collect(),
+    };
+    let jobs = texts.iter().enumerate().map(|(index, text)| {
+        let is_answer = index == 0 && right.is_none();
+        let color = if is_answer { palette.success } else { palette.text };
+        let size = if is_answer { TEXT_SIZE } else { TEXT_SIZE * 0.85 };
+        message_layout_job(text, ui, color, size)
     });
-    for mut job in answer.into_iter().chain(why) {
+    for mut job in jobs.collect::<Vec<LayoutJob>>() {
         if is_revealed {
             ui.label(job);
         } else {
@@ -317,9 +322,8 @@ fn step_notes(
         notes_heading(ui, scale, i18n::notes_asked());
         notes_message(ui, &question.presented_question.question, scale, palette);
         notes_heading(ui, scale, i18n::notes_right_answer());
-        notes_message(ui, &question.presented_question.answer, scale, palette);
-        if let Some(why) = &question.explanation {
-            ui.label(with_unbreakable_formulas(why));
+        for text in question.presented_question.solution(question.explanation.as_deref()) {
+            notes_message(ui, &text, scale, palette);
         }
     }
     notes_heading(ui, scale, i18n::notes_seen());
