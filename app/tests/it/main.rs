@@ -8,6 +8,7 @@ mod geometry;
 mod golden_pictures;
 mod lesson_making;
 mod lessons;
+mod line_definitions;
 mod one_result;
 mod parts;
 mod perspective;

@@ -206,7 +206,8 @@ fn answer_block(
     let pointed = presented.highlights.merged_with(&presented.solution_highlights);
     let figure = shows.then(|| still_figure(board, &pointed));
     let rows = presented.solution(why.as_deref()).into_iter();
-    let rows = rows.flat_map(|text| paper::wrap_text(&text.to_string(), QUESTION_TEXT, width - INDENT));
+    let rows =
+        rows.flat_map(|text| paper::wrap_text(&text.to_string(), QUESTION_TEXT, width - INDENT));
     HandoutBlock {
         number: Some(number),
         question: rows.collect(),

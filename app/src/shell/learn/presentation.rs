@@ -14,9 +14,8 @@ use crate::state::{
 use crate::theme::{Palette, size};
 use egui::text::LayoutJob;
 use egui::{
-    CentralPanel, Color32, Context, CursorIcon, Frame, Id, Margin, Panel, Pos2, Rect,
-    RichText, ScrollArea, Sense, Stroke as Line, Ui, ViewportBuilder, ViewportClass, ViewportId,
-    pos2, vec2,
+    CentralPanel, Color32, Context, CursorIcon, Frame, Id, Margin, Panel, Pos2, Rect, RichText,
+    ScrollArea, Sense, Stroke as Line, Ui, ViewportBuilder, ViewportClass, ViewportId, pos2, vec2,
 };
 use hypertoe_core::exercise::ExerciseAnswer;
 
