@@ -7,6 +7,7 @@ mod died;
 mod geometry;
 mod golden_pictures;
 mod lesson_making;
+mod lesson_solutions;
 mod lessons;
 mod line_definitions;
 mod one_result;
