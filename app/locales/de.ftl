@@ -1735,7 +1735,7 @@ ruler-nothing = { $cells ->
    *[other] Zu diesen Enden gibt es keine { $cells } Felder in gleichen Abständen
 }
 ruler-goes = { $axis } durchläuft { $values }
-ruler-breaks = { $goes }: In einer Reihe bleibt jede Achse gleich, steigt um 1 oder fällt um 1, bei jedem Schritt
+ruler-breaks = { $goes }. In einer Reihe tut jede Achse bei jedem Schritt dasselbe: Sie bleibt gleich, steigt um 1 oder fällt um 1
 ruler-gap = Die Lücke zwischen zwei Brettern macht die Schritte ungleich
 two-cells-title = Die beiden Felder
 two-cells-same = Eine Symmetrie des Bretts führt das eine in das andere über
@@ -4155,9 +4155,8 @@ answer-no = Nein
 answer-cells = { $cells }
 answer-lines = { $lines }: { $spans }
 answer-number = { $number }
-answer-span = { $lines } mit Spanne { $span }
-answer-threat = Auf { $cell }, sonst vollendet X { $lines }.
-answer-win = { $cells }: X hat { $lines }
+answer-threat = { $cell }: sonst vollendet X { $lines }
+answer-win = { $cells }: X vollendet { $lines }
 answer-complete = { $cells }: { $axes }
 answer-order = { $order }
 answer-line = Ja, sie bilden eine Reihe: { $axes }
@@ -4171,7 +4170,16 @@ answer-axes-span = { $span }: { $span ->
 answer-pattern = { $letter }: { $pattern }
 answer-neighbour = { $cell }: nur { $axis } ändert sich
 answer-bead = { $cell }: { $steps }
-answer-turn = Die Felder mit { $axis } = { $value }
+answer-slice = { $count ->
+    [one] das eine Feld mit { $axis } = { $value }
+   *[other] die { $count } Felder mit { $axis } = { $value }
+}
+# The whole answer, told once: as a sentence, before its reason.
+answer-is = Richtig ist { $answer }
+answer-is-option = Richtig ist „{ $text }“
+answer-order-is = Die Reihenfolge ist { $order }
+answer-is-line = Ja, sie bilden eine Reihe
+answer-is-no-line = Nein, sie bilden keine Reihe
 reason-given = Ein vorgegebenes Feld kann nicht noch einmal gewählt werden
 reason-with = Damit gilt: { $break }
 reason-in-this-order = In dieser Reihenfolge gilt: { $break }

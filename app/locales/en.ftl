@@ -1742,7 +1742,7 @@ ruler-nothing = { $cells ->
    *[other] No { $cells } evenly spaced cells run from end to end
 }
 ruler-goes = { $axis } goes { $values }
-ruler-breaks = { $goes }: along a line each axis stays, rises by 1 or falls by 1 at every step
+ruler-breaks = { $goes }. Along a line each axis does the same at every step: it stays, rises by 1 or falls by 1
 ruler-gap = The gap between two boards makes the steps uneven
 two-cells-title = The two cells
 two-cells-same = A symmetry of the board takes one to the other
@@ -4151,7 +4151,7 @@ ask-complete-marked = { $rest ->
 ask-order = Number the cells of this line from one end to the other.
 ask-order-alone = Put these cells in order, from one end of their line to the other.
 ask-is-line = Are these cells a line?
-ask-breaks = These cells are not a line. Which axis breaks the pattern first?
+ask-breaks = These cells are not a line. Which axis is the first that does not fit?
 ask-axes = Which axes vary along the line from { $first } to { $last }?
 ask-axes-marked = Which axes vary along this line?
 ask-span = What is the span of the line from { $first } to { $last }?
@@ -4178,12 +4178,11 @@ answer-no = No
 answer-cells = { $cells }
 answer-lines = { $lines }: { $spans }
 answer-number = { $number }
-answer-span = { $lines } of span { $span }
-answer-threat = On { $cell }, or X completes { $lines }.
-answer-win = { $cells }: X has { $lines }
+answer-threat = { $cell }: otherwise X completes { $lines }
+answer-win = { $cells }: X completes { $lines }
 answer-complete = { $cells }: { $axes }
 answer-order = { $order }
-answer-line = Yes, it is a line: { $axes }
+answer-line = Yes, they are a line: { $axes }
 answer-no-line = No: { $break }
 answer-break = { $axis } goes { $values }
 answer-axes = { $axes }: { $steps }
@@ -4194,7 +4193,16 @@ answer-axes-span = { $span }: { $span ->
 answer-pattern = { $letter }: { $pattern }
 answer-neighbour = { $cell }: only { $axis } changes
 answer-bead = { $cell }: { $steps }
-answer-turn = The cells with { $axis } = { $value }
+answer-slice = { $count ->
+    [one] the one cell with { $axis } = { $value }
+   *[other] the { $count } cells with { $axis } = { $value }
+}
+# The whole answer, told once: as a sentence, before its reason.
+answer-is = The answer is { $answer }
+answer-is-option = The answer is “{ $text }”
+answer-order-is = The order is { $order }
+answer-is-line = Yes, they are a line
+answer-is-no-line = No, they are not a line
 reason-given = A cell that was given cannot be chosen again
 reason-with = With this, { $break }
 reason-in-this-order = In this order, { $break }

@@ -14,6 +14,7 @@ mod question;
 mod question_draft;
 mod schedule;
 pub mod share_text;
+mod solution;
 
 pub use answer_draft::AnswerDraft;
 pub use built_in::{BuiltInLesson, LessonSection, built_in_lessons, course_lessons, next_lesson};
@@ -26,6 +27,7 @@ pub use presentation::{AnswerOptions, PresentedQuestion, option_letter};
 pub use question::GradedQuestion;
 pub use question_draft::{MissingPart, QuestionDraft, QuestionKind};
 pub use schedule::{Pace, Schedule};
+pub use solution::{BareAnswer, explanation_message};
 
 use hypertoe_core::Shape;
 use hypertoe_core::exercise::{Exercise, ExerciseFilter, Exercises};

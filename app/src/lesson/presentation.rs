@@ -1,5 +1,6 @@
 //! Questions as they are presented: in words and as highlights, with their answers.
 
+use super::solution::BareAnswer;
 use crate::i18n::boards::parametric_line;
 use crate::i18n::{self, Arg, Message, axis_colored, axis_name, list_with_and, list_with_commas};
 use crate::view_model::{Annotations, HighlightKind};
@@ -33,8 +34,10 @@ pub struct PresentedQuestion {
     /// The additional highlights of the answer.
     pub solution_highlights: Annotations,
     pub options: AnswerOptions,
-    /// The right answer in words.
+    /// The right answer in words, with its computed reason: short enough for paper.
     pub answer: Message,
+    /// The right answer without a reason.
+    pub bare: BareAnswer,
     /// The question and its answer on paper, where there is no room for pictures to choose from.
     pub on_paper: Option<(Message, Message)>,
     /// The span of the line, or of the lines, in question; `None` if there is none.
@@ -59,12 +62,24 @@ impl PresentedQuestion {
             highlights: Annotations::default(),
             solution_highlights: Annotations::default(),
             options: AnswerOptions::None,
+            bare: BareAnswer::Sentence(answer.clone()),
             answer,
             on_paper: None,
             span: None,
             counted_cell: None,
             rotation_plane: None,
         }
+    }
+
+    /// Sets the values that are the answer.
+    pub(super) fn with_values(mut self, values: impl IntoIterator<Item = Message>) -> Self {
+        self.bare = BareAnswer::Values(values.into_iter().collect());
+        self
+    }
+
+    /// Sets the cells that are the answer.
+    pub(super) fn with_cells<'a>(self, cells: impl IntoIterator<Item = &'a Cell>) -> Self {
+        self.with_values(cells.into_iter().map(i18n::answer_cells))
     }
 
     /// Creates a question about a line that is shown with its cells in order.
@@ -86,6 +101,7 @@ impl PresentedQuestion {
 /// Presents the question that asks to find the cell with given coordinates.
 pub(super) fn present_cell(cell: &Cell) -> PresentedQuestion {
     let mut presented = PresentedQuestion::new(i18n::ask_find(cell), i18n::answer_cells(cell));
+    presented.bare = BareAnswer::OnBoard;
     presented.solution_highlights = solution_highlights([cell]);
     presented
 }
@@ -108,7 +124,7 @@ pub(super) fn present_complete_line(given: &[Cell; 2], line: &Line) -> Presented
     presented.highlights = subject_highlights(given);
     presented.solution_highlights = solution_highlights(&others);
     presented.solution_highlights.lines.push(line.clone());
-    presented.with_boardless_text(alone, String::new())
+    presented.with_cells(&others).with_boardless_text(alone, String::new())
 }
 
 pub(super) fn present_order(
@@ -122,6 +138,7 @@ pub(super) fn present_order(
         PresentedQuestion::new(i18n::ask_order(), i18n::answer_order(list_with_commas(&in_order)));
     presented.span = line_containing(shape, &in_order).map(|line| line.span());
     presented.highlights = subject_highlights(cells);
+    presented.bare = BareAnswer::Order(in_order.iter().map(i18n::answer_cells).collect());
     for (cell, number) in in_order.into_iter().zip(1..) {
         presented.solution_highlights.highlight_cell(
             cell,
@@ -140,6 +157,10 @@ pub(super) fn present_is_line_question(shape: &Shape, cells: &[Cell]) -> Present
         (None, None) => i18n::answer_yes(),
     };
     let mut presented = PresentedQuestion::new(i18n::ask_is_line(), answer);
+    presented.bare = BareAnswer::Sentence(match first_broken_axis(cells) {
+        None => i18n::answer_is_line(),
+        Some(_) => i18n::answer_is_no_line(),
+    });
     presented.highlights = lettered_highlights(cells);
     match line {
         Some(line) if first_broken_axis(cells).is_none() => {
@@ -163,14 +184,16 @@ pub(super) fn present_first_break(cells: &[Cell]) -> PresentedQuestion {
 pub(super) fn present_axes(line: &Line) -> PresentedQuestion {
     let answer = i18n::answer_axes(varying_axes(line), line_trends(line));
     let [first, last] = end_cell_args(line);
-    let presented = PresentedQuestion::about_line(i18n::ask_axes_marked(), answer, line);
+    let presented = PresentedQuestion::about_line(i18n::ask_axes_marked(), answer, line)
+        .with_values([i18n::answer_cells(varying_axes(line))]);
     presented.with_boardless_text(i18n::ask_axes(first, last), String::new())
 }
 
 pub(super) fn present_span(line: &Line) -> PresentedQuestion {
     let answer = i18n::answer_axes_span(line.span(), varying_axes(line));
     let [first, last] = end_cell_args(line);
-    let presented = PresentedQuestion::about_line(i18n::ask_span_marked(), answer, line);
+    let presented = PresentedQuestion::about_line(i18n::ask_span_marked(), answer, line)
+        .with_values([i18n::answer_number(line.span())]);
     presented.with_boardless_text(i18n::ask_span(first, last), String::new())
 }
 
@@ -179,7 +202,8 @@ pub(super) fn present_pattern(options: &[Line], right: usize) -> PresentedQuesti
     let shown = &options[right];
     let [first, last] = end_cell_args(shown);
     let answer = i18n::answer_pattern(option_letter(right), parametric_line(shown));
-    let mut presented = PresentedQuestion::about_line(i18n::ask_pattern(), answer, shown);
+    let mut presented = PresentedQuestion::about_line(i18n::ask_pattern(), answer, shown)
+        .with_values([i18n::answer_cells(parametric_line(shown))]);
     presented.options = AnswerOptions::Texts(
         options.iter().map(|line| i18n::answer_cells(parametric_line(line))).collect(),
     );
@@ -190,7 +214,8 @@ pub(super) fn present_pattern(options: &[Line], right: usize) -> PresentedQuesti
 pub(super) fn present_picture(options: &[Line], right: usize) -> PresentedQuestion {
     let meant = &options[right];
     let answer = i18n::answer_pattern(option_letter(right), parametric_line(meant));
-    let mut presented = PresentedQuestion::new(i18n::ask_picture(parametric_line(meant)), answer);
+    let mut presented = PresentedQuestion::new(i18n::ask_picture(parametric_line(meant)), answer)
+        .with_values([i18n::learn_picture(option_letter(right))]);
     presented.solution_highlights = numbered_highlights(meant.cells());
     presented.solution_highlights.lines.push(meant.clone());
     presented.options = AnswerOptions::Pictures(options.to_vec());
@@ -213,15 +238,16 @@ pub(super) fn present_count_through(
         Some(span) => (i18n::ask_lines_span_marked(span), i18n::ask_lines_span(span, cell)),
     };
     let lines = CellLines::new(shape, cell, &LineFilter::default());
-    let of_span = |(span, count): (&usize, &BigUint)| i18n::answer_span(count, *span);
+    let of_span = |(span, count): (&usize, &BigUint)| i18n::legend_along(*span, count);
+    let number = i18n::answer_number(answer_number(answer));
     let answer = match span {
         None => {
             let spans = lines.counts_by_span().iter().map(of_span);
             i18n::answer_lines(lines.count(), list_with_commas(spans))
         }
-        Some(_) => i18n::answer_number(answer_number(answer)),
+        Some(_) => number.clone(),
     };
-    let mut presented = PresentedQuestion::new(marked, answer);
+    let mut presented = PresentedQuestion::new(marked, answer).with_values([number]);
     presented.span = span;
     presented.counted_cell = Some((cell.clone(), span));
     presented.highlights = subject_highlights([cell]);
@@ -238,7 +264,8 @@ pub(super) fn present_count_all(
         Some(span) => i18n::ask_lines_all_span(span, shape),
     };
     let answer = i18n::answer_number(answer_number(answer));
-    let mut presented = PresentedQuestion::new(question.clone(), answer);
+    let mut presented =
+        PresentedQuestion::new(question.clone(), answer.clone()).with_values([answer]);
     presented.span = span;
     presented.with_boardless_text(question, String::new())
 }
@@ -255,7 +282,7 @@ pub(super) fn present_threat(
     lines: &[Line],
 ) -> PresentedQuestion {
     let text = i18n::answer_threat(answer, formula_list(lines));
-    let mut presented = PresentedQuestion::new(i18n::ask_threat(), text);
+    let mut presented = PresentedQuestion::new(i18n::ask_threat(), text).with_cells([answer]);
     presented.marks = marks.map(<[Cell]>::to_vec);
     presented.solution_highlights = solution_highlights([answer]);
     presented.solution_highlights.lines.extend(lines.first().cloned());
@@ -265,7 +292,7 @@ pub(super) fn present_threat(
 pub(super) fn present_wins(marks: [&[Cell]; 2], answers: &[(Cell, Line)]) -> PresentedQuestion {
     let (cells, lines): (Vec<Cell>, Vec<Line>) = answers.iter().cloned().unzip();
     let text = i18n::answer_win(list_with_commas(&cells), formula_list(&lines));
-    let mut presented = PresentedQuestion::new(i18n::ask_win(), text);
+    let mut presented = PresentedQuestion::new(i18n::ask_win(), text).with_cells(&cells);
     presented.marks = marks.map(<[Cell]>::to_vec);
     presented.solution_highlights = solution_highlights(&cells);
     presented.solution_highlights.lines = lines;
@@ -286,7 +313,7 @@ pub(super) fn present_neighbour_question(
         false => (i18n::ask_neighbour_down(name()), i18n::ask_neighbour_down_alone(name(), cell)),
     };
     let answer = i18n::answer_neighbour(list_with_commas(there), name());
-    let mut presented = PresentedQuestion::new(marked, answer);
+    let mut presented = PresentedQuestion::new(marked, answer).with_cells(there);
     presented.highlights = subject_highlights([cell]);
     presented.solution_highlights = solution_highlights(there);
     presented.with_boardless_text(alone, String::new())
@@ -294,9 +321,10 @@ pub(super) fn present_neighbour_question(
 
 /// Presents the question that asks for all cells of the slice where `axis` has `value`.
 pub(super) fn present_slice(axis: usize, value: u16, cells: &[Cell]) -> PresentedQuestion {
-    let text = i18n::option_slice(axis_name(axis), value.to_string());
+    let text = i18n::answer_slice(cells.len(), axis_name(axis), value.to_string());
     let question = i18n::ask_slice(axis_name(axis), value.to_string());
     let mut presented = PresentedQuestion::new(question, text);
+    presented.bare = BareAnswer::OnBoard;
     presented.solution_highlights = solution_highlights(cells);
     presented
 }
@@ -308,7 +336,8 @@ pub(super) fn present_bead(shape: &Shape, cells: &[Cell], stop: u16) -> Presente
     let line = line_containing(shape, cells);
     let number = (stop + 1).to_string();
     let answer = i18n::answer_bead(&there, coordinate_trends(cells));
-    let mut presented = PresentedQuestion::new(i18n::ask_bead(number.clone()), answer);
+    let mut presented =
+        PresentedQuestion::new(i18n::ask_bead(number.clone()), answer).with_cells([&there]);
     for (cell, number) in cells.iter().zip(1..).take(2) {
         presented.highlights.highlight_cell(
             cell.clone(),
@@ -333,10 +362,9 @@ pub(super) fn present_quarter_turn(shape: &Shape, turn: &QuarterTurnQuestion) ->
     let value = |(axis, far): (usize, bool)| if far { shape.side(axis) - 1 } else { 0 };
     let options = turn.options();
     let right = options[turn.answer_index()];
-    let answer = i18n::answer_turn(axis_name(right.0), value(right).to_string());
     let question = i18n::ask_turn(axis_name(from), axis_name(to), place);
     let text = |it: (usize, bool)| i18n::option_slice(axis_name(it.0), value(it).to_string());
-    let mut presented = PresentedQuestion::new(question, answer);
+    let mut presented = PresentedQuestion::new(question, text(right)).with_values([text(right)]);
     presented.options = AnswerOptions::Texts(options.into_iter().map(text).collect());
     presented.rotation_plane = Some(turn.plane);
     presented

@@ -3,6 +3,7 @@
 use super::exercise_kinds::{explain_wrong_answer, present};
 use super::feedback::{Feedback, graded_highlights};
 use super::presentation::{AnswerOptions, PresentedQuestion, solution_highlights};
+use super::solution::BareAnswer;
 use crate::i18n::{self, Message, list_with_commas};
 use hypertoe_core::exercise::{
     AnswerForm, Exercise, ExerciseAnswer, ExerciseKind, ExerciseQuestion,
@@ -99,16 +100,20 @@ impl GradedQuestion {
             Self::Exercise(exercise) => present(exercise),
             Self::Choose { options, right } => PresentedQuestion {
                 options: texts(options),
+                bare: bare_option(&options[*right]),
                 ..authored(i18n::as_written(&options[*right]))
             },
             Self::Sort { items } => PresentedQuestion {
                 options: texts(&alphabetical(items)),
+                bare: BareAnswer::Order(items.iter().map(i18n::as_written).collect()),
                 ..authored(i18n::answer_order(list_with_commas(items)))
             },
-            Self::Number { right } => authored(i18n::answer_number(right)),
+            Self::Number { right } => {
+                authored(i18n::answer_number(right)).with_values([i18n::answer_number(right)])
+            }
             Self::Cells { right, .. } => PresentedQuestion {
                 solution_highlights: solution_highlights(right),
-                ..authored(i18n::answer_cells(list_with_commas(right)))
+                ..authored(i18n::answer_cells(list_with_commas(right))).with_cells(right)
             },
         };
         if let Some(words) = words {
@@ -131,6 +136,15 @@ impl GradedQuestion {
             reasons.push(self.present(None).answer);
         }
         Feedback { is_right, reasons, highlights }
+    }
+}
+
+/// Returns an option as the answer: words in quotation marks, a cell or a formula without.
+fn bare_option(text: &str) -> BareAnswer {
+    let message = i18n::as_written(text);
+    match text.starts_with(char::is_alphabetic) {
+        true => BareAnswer::Option(message),
+        false => BareAnswer::Values(vec![message]),
     }
 }
 

@@ -330,7 +330,7 @@
 
     /** Ends the question: it was answered right, or its solution is shown. */
     close(isRight, isNew = true) {
-      const { right, words, why } = decoded(this.data.answer);
+      const { right, reason, solution } = decoded(this.data.answer);
       if (isNew) {
         this.record.end = isRight ? "right" : "shown";
         save();
@@ -353,7 +353,7 @@
         find(".boards", this.step).replaceWith(template.content.cloneNode(true));
         this.cells = null;
       }
-      this.say(isRight ? "good" : "", isRight ? texts.right : texts.solution, ...(isRight ? [why || words] : [words, why]));
+      this.say(isRight ? "good" : "", isRight ? texts.right : texts.solution, ...(isRight ? [reason] : solution));
       showProgress();
       if (!isNew) return;
       showNext();

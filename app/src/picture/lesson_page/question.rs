@@ -2,8 +2,10 @@
 
 use super::board_picture::{cell_key, line_picture};
 use super::markup::{disguised, escaped, message_html};
-use crate::i18n::{self, Message, axis_name, with_unbreakable_formulas};
-use crate::lesson::{AnswerOptions, GradedQuestion, PresentedQuestion, option_letter};
+use crate::i18n::{self, Message, axis_name};
+use crate::lesson::{
+    AnswerOptions, GradedQuestion, PresentedQuestion, explanation_message, option_letter,
+};
 use hypertoe_core::exercise::{AnswerForm, ExerciseAnswer, ExerciseQuestion};
 use hypertoe_core::{Cell, Shape};
 use serde::Serialize;
@@ -74,9 +76,10 @@ struct Answer {
     right: Vec<String>,
     /// Hints for wrong answers, in HTML.
     hints: BTreeMap<String, String>,
-    /// The right answer in words, and its explanation, in HTML.
-    words: String,
-    why: String,
+    /// The reason that follows a right answer, in HTML.
+    reason: String,
+    /// The right answer with its reason, in HTML: one or two paragraphs.
+    solution: Vec<String>,
 }
 
 /// Returns what the script knows about a question.
@@ -89,8 +92,8 @@ pub(super) fn question_data(
     let answer = Answer {
         right: right_keys(question),
         hints: hints(question, presented, shape),
-        words: message_html(&presented.answer),
-        why: why.map(|why| escaped(&with_unbreakable_formulas(why))).unwrap_or_default(),
+        reason: message_html(&why.map_or_else(|| presented.answer.clone(), explanation_message)),
+        solution: presented.solution(why).iter().map(message_html).collect(),
     };
     let count = match question.answer_form() {
         AnswerForm::Cells { count } => count,

@@ -161,8 +161,8 @@ impl BlockAuthor {
             false => presented.highlights.clone(),
         };
         let reply = if self.is_teacher {
-            let rows = [Some(answer.clone()), why.filter(|why| !answer.contains(why.as_str()))];
-            Answer::Told(rows.into_iter().flatten().collect())
+            let told = presented.solution(why.as_deref());
+            Answer::Told(told.iter().map(Message::to_string).collect())
         } else {
             self.answers.push(answer);
             match form {

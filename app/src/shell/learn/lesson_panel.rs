@@ -1,6 +1,7 @@
 //! The panel beside the board of a lesson: text, question and navigation.
 
 use super::contents_page::closable_heading;
+use super::span_key::span_key;
 use super::{answer, editor, results};
 use crate::action::{LearnAction, LessonEditAction, SessionAction};
 use crate::i18n::{self, Message, with_unbreakable_formulas};
@@ -38,6 +39,7 @@ pub fn lesson_panel(ui: &mut Ui, cx: &PanelContext) {
             ui.add_space(size::SECTION);
             question_card(ui, cx, session, question);
         }
+        span_key(ui, cx.palette, session, (size::TEXT, false));
         ui.add_space(size::SECTION);
         navigation_buttons(ui, cx, session);
         key_hints(ui, cx, session);
@@ -178,15 +180,9 @@ fn question_card(ui: &mut Ui, cx: &PanelContext, session: &Session, question: &A
         {
             ui.add_space(size::GAP);
             verdict_label(ui, judged.is_right, palette);
-            for reason in &judged.reasons {
-                reason_label(ui, reason, palette.text);
-            }
-            // A reason may have given the answer already.
-            if *shown && !judged.reasons.contains(&question.presented_question.answer) {
-                reason_label(ui, &question.presented_question.answer, palette.text);
-            }
-            if let Some(why) = &question.explanation {
-                ui.label(RichText::new(with_unbreakable_formulas(why)).size(size::TEXT + 0.5));
+            let (presented, why) = (&question.presented_question, question.explanation.as_deref());
+            for text in judged.texts(presented, why, *shown) {
+                reason_label(ui, &text, palette.text);
             }
         }
     });

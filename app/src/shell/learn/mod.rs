@@ -12,6 +12,7 @@ mod print_dialog;
 mod puzzle_panel;
 mod puzzles_page;
 mod results;
+mod span_key;
 
 pub use editor::leave_lesson_dialog;
 pub use print_dialog::print_dialog;

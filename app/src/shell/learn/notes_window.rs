@@ -186,9 +186,9 @@ impl TeacherNotes<'_> {
             self.heading(ui, i18n::notes_asked());
             self.message(ui, &question.presented_question.question);
             self.heading(ui, i18n::notes_right_answer());
-            self.message(ui, &question.presented_question.answer);
-            if let Some(why) = &question.explanation {
-                ui.label(with_unbreakable_formulas(why));
+            let why = question.explanation.as_deref();
+            for text in question.presented_question.solution(why) {
+                self.message(ui, &text);
             }
         }
         self.heading(ui, i18n::notes_next());

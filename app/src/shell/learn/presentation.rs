@@ -2,9 +2,10 @@
 //! and the pens.
 
 use super::answer;
+use super::span_key::span_key;
 use crate::action::PresenterAction;
 use crate::i18n::{self, Message, with_unbreakable_formulas};
-use crate::lesson::{AnswerOptions, option_letter};
+use crate::lesson::{AnswerOptions, explanation_message, option_letter};
 use crate::shell::PanelContext;
 use crate::shell::widgets::{message_layout_job, prefixed_layout_job};
 use crate::state::{ActiveQuestion, DrawingTool, QuestionPhase, Session, Stroke};
@@ -39,6 +40,7 @@ pub fn presentation_caption(ui: &mut Ui, cx: &PanelContext) {
         let panel = Panel::right("caption").resizable(false).frame(frame);
         panel.exact_size((room.x * CAPTION_WIDTH).floor()).show(ui, |ui| {
             Panel::bottom("place").frame(Frame::NONE).show_separator_line(false).show(ui, |ui| {
+                span_key(ui, cx.palette, session, (size::TEXT, true));
                 progress_footer(ui, cx, session);
             });
             caption(ui, cx, session, ui.available_height());
@@ -47,6 +49,7 @@ pub fn presentation_caption(ui: &mut Ui, cx: &PanelContext) {
         Panel::bottom("caption").frame(frame).show(ui, |ui| {
             ui.set_width(ui.available_width());
             caption(ui, cx, session, room.y * MAX_CAPTION_HEIGHT);
+            span_key(ui, cx.palette, session, (size::TEXT, true));
             ui.add_space(4.0);
             progress_footer(ui, cx, session);
         });
@@ -157,15 +160,17 @@ fn answer_jobs(
     cx: &PanelContext,
     question: &ActiveQuestion,
     size: f32,
-) -> impl IntoIterator<Item = LayoutJob> {
-    let answer = right_option(question).is_none().then(|| {
-        message_layout_job(&question.presented_question.answer, ui, cx.palette.success, size)
+) -> Vec<LayoutJob> {
+    let is_option = right_option(question).is_some();
+    let texts = match &question.explanation {
+        why if !is_option => question.presented_question.solution(why.as_deref()),
+        why => why.iter().map(explanation_message).collect(),
+    };
+    let jobs = texts.iter().enumerate().map(|(index, text)| match index == 0 && !is_option {
+        true => message_layout_job(text, ui, cx.palette.success, size),
+        false => message_layout_job(text, ui, cx.palette.text, size * 0.9),
     });
-    let why = question.explanation.as_ref().map(|why| {
-        let format = TextFormat::simple(FontId::proportional(size * 0.9), cx.palette.text);
-        LayoutJob::single_section(with_unbreakable_formulas(why), format)
-    });
-    answer.into_iter().chain(why)
+    jobs.collect()
 }
 
 fn question_pictures(ui: &mut Ui, cx: &PanelContext, session: &Session) {

@@ -64,6 +64,7 @@ fn plain(l: &Told, step: usize) -> Vec<String> {
         let all = 1..=l.lesson.steps.len();
         let names: BTreeSet<String> =
             all.map(|step| l.step(step).board.shape.to_string()).collect();
+        plain.extend(names.iter().filter(|name| counts::dims(name) > 1).map(|name| times(name)));
         plain.extend(names);
         return plain;
     }

@@ -1,12 +1,13 @@
 //! The lessons for a class.
 
 use super::Said;
+use crate::course_claims::board::{cell, first_broken, values};
 use crate::course_claims::counts::{
     cells, cells_with, centre_lines, corner_lines, corners, dims, edges, edges_along,
     fewest_by_middles, lines, lines_along, lines_by_span, lines_of_span, middle, motions,
     neighbours, neighbours_along, numbers_of_middles, numbers_through, other_end, patterns, shell,
-    side, sum_through, through, through_by_middles, through_within, together, top, values,
-    with_shell,
+    side, sum_through, through, through_by_middles, through_within, together, top,
+    values as board_values, with_shell,
 };
 use crate::course_claims::formula::{
     equal, formula, formula_by_middles, formula_by_span, formula_with_centre,
@@ -35,6 +36,9 @@ fn pupils_flat(l: &Told) -> Said {
     let first = at(&bottom_left("3^2"), "x");
     let here = l.asked(4, 0);
     let two = side("3^3") - 1;
+    let bent = ["00", "11", "21"].map(cell);
+    assert_eq!(first_broken(&bent), Some(1), "y breaks it");
+    assert_eq!(values(&bent, 1), [0, 1, 1], "y rises and then stays");
     vec![
         (0, format!("on a board of {} dimensions", word(dims("3^4")))),
         (0, format!("{} minutes, one projector", l.minutes())),
@@ -47,11 +51,18 @@ fn pupils_flat(l: &Told) -> Said {
         (3, format!("Write the {} cells on the board", word(many(&l.row(3))))),
         (3, format!("x: {}; y: {}", l.values(3, "x"), l.values(3, "y"))),
         (
+            3,
+            format!(
+                "why is {}, {}, {} not a line? y rises and then stays",
+                bent[0], bent[1], bent[2]
+            ),
+        ),
+        (
             4,
             format!(
                 "its {} slices side by side: z = {}",
                 word(side("3^3")),
-                join(&values("3^3"), ", ")
+                join(&board_values("3^3"), ", ")
             ),
         ),
         (4, format!("hold {} sheets of paper", word(side("3^3")))),
@@ -89,6 +100,7 @@ fn pupils_space(l: &Told) -> Said {
     vec![
         (8, format!("Put {} cubes above one another", word(side("3^4")))),
         (8, format!("a board of {} dimensions with {} cells", word(dims("3^4")), cells("3^4"))),
+        (8, format!("Each colour is one cube: w = {}", list_and(&board_values("3^4")))),
         (8, format!("we put {} squares side by side", word(side("3^3")))),
         (8, format!("what could we do with {} cubes?", word(side("3^4")))),
         (
@@ -212,7 +224,15 @@ fn students_all(l: &Told) -> Said {
         (3, format!("So S^D has {} lines", formula("((S+2)^D − S^D) / 2", lines))),
         (3, equal("98 / 2 = 49", lines("3^3"))),
         (4, formula_by_span("C(D, k) · 2^k · S^(D−k) / 2")),
-        (4, format!("compute all {} for 3^4: {}", word(many(&spans)), join(&spans, ", "))),
+        (
+            4,
+            format!(
+                "compute all {} for {}: {}",
+                word(many(&spans)),
+                times("3^4"),
+                join(&spans, ", ")
+            ),
+        ),
         (4, formula("((2 + S)^D − S^D) / 2", lines)),
         (4, equal("C(4, 2) · 2^2 · 3^2 / 2 = 6 · 4 · 9 / 2 = 108", lines_of_span("3^4", 2))),
         (5, format!("{parts}. Compare with")),
@@ -222,8 +242,8 @@ fn students_all(l: &Told) -> Said {
         (6, format!("the {} board with its shell of {} cells", times("3^2"), shell("3^2"))),
         (7, format!("before t = 0”. {} cells give {} lines", shell("3^2"), lines("3^2"))),
         (7, format!("the line ends at {}", other_end("3^2", &l.named(7, "A")))),
-        (8, format!("4^4 lies in {}^{}", side("4^4") + 2, dims("4^4"))),
-        (8, format!("How many lines does {}^{} have?", side("4^4"), dims("4^4"))),
+        (8, format!("{} lies in {}", times("4^4"), times(&format!("{}^4", side("4^4") + 2)))),
+        (8, format!("How many lines does {} have?", times("4^4"))),
         (8, equal("6^4", with_shell("4^4"))),
         (8, equal("1,296 − 256 = 1,040", shell("4^4"))),
         (8, equal("(6^4 − 4^4) / 2 = (1,296 − 256) / 2 = 520", lines("4^4"))),
@@ -242,7 +262,8 @@ fn students_cell() -> Said {
         (
             9,
             format!(
-                "on 4^4 the axes at {} can vary together, and the axes at {} can",
+                "on {} the axes at {} can vary together, and so can the axes at {}",
+                times("4^4"),
                 together("4^4", 0),
                 together("4^4", 1)
             ),
@@ -260,8 +281,8 @@ fn students_cell() -> Said {
                 through("4^4", "0123")
             ),
         ),
-        (10, format!("On 3^4 the corner P has {} lines", equal("2^4 − 1", corner_lines("3^4")))),
-        (10, format!("the centre Q {}", equal("(3^4 − 1) / 2", centre_lines("3^4")))),
+        (10, format!("the corner P has {} lines", equal("2^4 − 1", corner_lines("3^4")))),
+        (10, format!("the centre Q has {}", equal("(3^4 − 1) / 2", centre_lines("3^4")))),
         (
             10,
             format!(
@@ -286,7 +307,7 @@ fn students_cell() -> Said {
 fn students_sum() -> Said {
     let ones: Vec<String> = numbers_of_middles("3^4").into_iter().map(word).collect();
     vec![
-        (11, format!("each of the {} cells of 3^4", cells("3^4"))),
+        (11, format!("each of the {} cells of {}", cells("3^4"), times("3^4"))),
         (11, equal("16 · 15 + 32 · 8 + 24 · 7 + 8 · 14 + 1 · 40 = 816", sum_through("3^4"))),
         (11, format!("Each of {} lines has {} cells", lines("3^4"), word(side("3^4")))),
         (11, equal("272 · 3 = 816", sum_through("3^4"))),
@@ -296,7 +317,8 @@ fn students_sum() -> Said {
         (
             12,
             format!(
-                "On 4^3 there are {} automorphisms, not {}",
+                "On {} there are {} automorphisms, not {}",
+                times("4^3"),
                 automorphisms("4^3"),
                 signed_symmetries("4^3")
             ),
@@ -350,7 +372,8 @@ fn students_picture(l: &Told) -> Said {
         (
             16,
             format!(
-                "numbers of lines through a cell that occur on 4^4: {}",
+                "numbers of lines through a cell that occur on {}: {}",
+                times("4^4"),
                 list_and(&numbers_through("4^4"))
             ),
         ),

@@ -132,7 +132,7 @@ pub fn third_cell(l: &Told) -> Said {
         (5, format!("x and y are {} and {} at the ends", at(&from, "y"), at(&to, "y"))),
         (5, format!("so {} in the middle", at(&l.answer(5), "x"))),
         (5, format!("so {} in the middle", at(&l.answer(5), "y"))),
-        (6, format!("the span of a line: {}", list_or(&spans("3^3")))),
+        (6, format!("the span of the line: {}", list_or(&spans("3^3")))),
         (6, format!("the span is {}", l.span(6))),
         (7, format!("These {} cells are a line", word(side("3^3")))),
         (7, format!("{between} is halfway between the other {}", word(side("3^3") - 1))),
@@ -208,7 +208,7 @@ pub fn four_by_four(l: &Told) -> Said {
         (3, format!("after {} comes {}", l.asked(3, 1), l.answers(3)[1])),
         (4, format!("All lines through the corner {corner}: {one} of span 1")),
         (4, format!("{two} of span 2, diagonals of a wall; {three} of span 3")),
-        (4, format!("Together {}", through("4^3", &digits(&corner)))),
+        (4, format!("Together they are {}", through("4^3", &digits(&corner)))),
         (
             5,
             format!(

@@ -27,7 +27,8 @@ pub fn fourth_direction(l: &Told) -> Said {
         (0, format!("any cell of a {} board", times("3^4"))),
         (1, format!("cut into {} slices along z", word(side("3^3")))),
         (2, format!("Put {} such cubes on top of one another", word(side("3^4")))),
-        (2, format!("This board is 3^4: side {}, {} dimensions", side("3^4"), word(dims("3^4")))),
+        (2, format!("This is a {} board: side {}", times("3^4"), side("3^4"))),
+        (2, format!("side {}, {} dimensions", side("3^4"), word(dims("3^4")))),
         (
             2,
             format!(
@@ -91,7 +92,7 @@ pub fn film(l: &Told) -> Said {
     vec![
         (0, format!("through {} dimensions", word(dims("3^4")))),
         (1, format!("as {} cubes: {}", word(side("3^4")), join(&slices, ", "))),
-        (1, format!("The cubes are {} pictures of a film", word(side("3^4")))),
+        (1, format!("as at {} pictures of a film", word(side("3^4")))),
         (2, format!("It is at {first} in the first picture, at {second} in the second")),
         (2, format!("at {third} in the third")),
         (4, format!("Stop {} is in the first picture", l.stop_with_w(4, 0))),
@@ -111,10 +112,19 @@ pub fn cube_in_a_cube(l: &Told) -> Said {
     let aside = l.differ_only(5, "A", "w");
     let p = l.named(3, "P");
     let of_each = cells_with("3^4", "w", 2);
+    let (near, far) = (l.largest(1, "z"), l.smallest(1, "z"));
+    let runs = |near: usize| if near == top("3^3") { "towards you" } else { "away from you" };
     let large = corners_with("3^4", "w", 0);
     let small = corners_with("3^4", "w", 2);
     vec![
         (0, format!("which of its cells have w = {}", top("3^4"))),
+        (
+            1,
+            format!(
+                "The large one is the near wall, z = {near}; the small one is the far wall, z = {far}"
+            ),
+        ),
+        (2, format!("z runs {}, but w runs {}", runs(near), runs(outer))),
         (
             2,
             format!(
@@ -215,7 +225,7 @@ pub fn ruler(l: &Told) -> Said {
         (
             6,
             format!(
-                "The grid has {} such rows, and 3^4 has {} lines",
+                "The grid has {} such rows, and the board has {} lines",
                 even_rows("3^4"),
                 lines("3^4")
             ),
@@ -344,8 +354,15 @@ fn centre_strokes(l: &Told) -> Said {
         (7, format!("The other {alone} all point in different directions")),
         (7, format!("{alone} lie alone; the other {} lie on top of one another", all - alone)),
         (7, format!("look like {}: {}", strokes("3^4") - alone, strokes("3^4"))),
-        (8, format!("As an end, only axes at 0 or {} can vary", top("3^4"))),
-        (8, format!("As the middle, only axes at {} can. A is {}", middle("3^4"), l.named(8, "A"))),
+        (8, format!("Where it is the end, only axes at 0 or {} can vary", top("3^4"))),
+        (
+            8,
+            format!(
+                "Where it is the middle, only axes at {} can. A is {}",
+                middle("3^4"),
+                l.named(8, "A")
+            ),
+        ),
         (8, format!("As an end: x, y, or both, {ends} lines")),
         (8, format!("make a square with {middles} lines through its centre")),
         (8, format!("{ends} + {middles} = {}", through("3^4", "0011"))),
@@ -386,12 +403,12 @@ pub fn shell(l: &Told) -> Said {
         (5, equal("(125 − 27) / 2 = 98 / 2 = 49", lines("3^3"))),
         (6, formula("(S+2)^D", with_shell)),
         (7, format!("Predict the number of lines in {} dimensions", word(dims("3^5")))),
-        (7, format!("Here is 3^5: {} cells", cells("3^5"))),
+        (7, format!("Here is {}: {} cells", times("3^5"), cells("3^5"))),
         (
             7,
             format!("With its shell it has {wide}^{} = {}", dims("3^5"), commas(with_shell("3^5"))),
         ),
         (7, equal("(3,125 − 243) / 2 = 2,882 / 2 = 1,441", lines("3^5"))),
-        (8, format!("On 4^4 a line has {} cells", word(side("4^4")))),
+        (8, format!("On {} a line has {} cells", times("4^4"), word(side("4^4")))),
     ]
 }
