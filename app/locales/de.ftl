@@ -4439,6 +4439,95 @@ basis-short-search = vollständige Suche
 basis-short-estimate = Schätzung
 value-at-most = höchstens { $count }
 
+## Würfel bis vier Dimensionen: das Verschieben, das Netz und der Schnitt
+
+hypercube-title = Was ist eine vierte Dimension?
+    .tip = Einen Punkt zum Tesserakt verschieben, Netze falten und Würfel schneiden
+hypercube-about = Verschieben, falten, schneiden: Was vom Quadrat zum Würfel geht, geht auch vom Würfel zum Tesserakt.
+hypercube-sweep = Verschieben
+    .tip = Ein Punkt hinterlässt beim Verschieben eine Strecke, die Strecke ein Quadrat, das Quadrat einen Würfel, der Würfel einen Tesserakt
+hypercube-net = Netz
+    .tip = Die Seiten eines Würfels, flach ausgelegt und zusammengefaltet
+hypercube-slice = Schnitt
+    .tip = Eine Ebene senkrecht zur Raumdiagonale wandert durch einen Würfel
+hypercube-dimensions = Dimensionen
+hypercube-film = Film
+hypercube-position = Stelle im Film
+hypercube-play = Abspielen
+    .tip = Den Film abspielen oder anhalten
+hypercube-pause = Pause
+hypercube-next = Weiter
+    .tip = Die nächste Stufe zeigen
+hypercube-previous = Zurück
+    .tip = Die vorige Stufe zeigen
+hypercube-reset = Ansicht zurücksetzen
+    .tip = Die Figur so drehen wie am Anfang
+hypercube-drag = Ziehe mit der Maus, um die Figur zu drehen, mit der Umschalttaste in vier Dimensionen. Zwei Finger drehen sie auch.
+hypercube-picture = { $title }. { $caption }
+hypercube-export = Exportieren
+hypercube-web-page = Webseite
+    .tip = Eine Seite speichern, die jeder Browser öffnet und die alle Stufen zeigt
+
+hypercube-point = Punkt
+hypercube-segment = Strecke
+hypercube-square = Quadrat
+hypercube-cube = Würfel
+hypercube-tesseract = Tesserakt
+hypercube-triangle = Dreieck
+hypercube-hexagon = Sechseck
+hypercube-regular-hexagon = Regelmäßiges Sechseck
+hypercube-tetrahedron = Tetraeder
+hypercube-truncated-tetrahedron = Tetraederstumpf
+hypercube-octahedron = Oktaeder
+hypercube-net-of-square = Netz eines Quadrats
+hypercube-net-of-cube = Netz eines Würfels
+hypercube-net-of-tesseract = Netz eines Tesserakts
+hypercube-net-flat = Flach
+hypercube-net-folded = Gefaltet
+
+hypercube-corners = Ecken
+hypercube-edges = Kanten
+hypercube-faces = Flächen
+hypercube-cubes = Würfel
+hypercube-tesseracts = Tesserakte
+hypercube-segments = Strecken
+hypercube-squares = Quadrate
+hypercube-hinges = Scharniere
+hypercube-seams = Nähte
+hypercube-angle = Winkel
+hypercube-length = Länge
+hypercube-area = Fläche
+hypercube-volume = Volumen
+# Axes ist eine Summe, etwa „x + y + z“.
+hypercube-equation = { $axes } = { $sum }
+# Unter den zwei Bildern eines Schnitts.
+hypercube-in-square = Im Quadrat
+hypercube-in-cube = Im Würfel
+hypercube-in-tesseract = Im Tesserakt
+hypercube-alone = Für sich
+
+hypercube-point-about = Ein Punkt. Er hat keine Richtung.
+hypercube-segment-about = Eine Strecke hat eine Richtung: { $x }.
+hypercube-square-about = Ein Quadrat hat zwei Richtungen: { $x } und { $y }.
+hypercube-cube-about = Ein Würfel hat drei Richtungen: { $x }, { $y } und { $z }.
+hypercube-tesseract-about = Ein Tesserakt hat vier Richtungen: { $x }, { $y }, { $z } und { $w }. Beide Würfel sind gleich groß; der innere ist weiter weg.
+hypercube-point-moves = Der Punkt wandert entlang { $axis } und hinterlässt eine Strecke.
+hypercube-segment-moves = Die Strecke wandert entlang { $axis } und hinterlässt ein Quadrat. Jede ihrer Ecken hinterlässt eine Kante.
+hypercube-square-moves = Das Quadrat wandert entlang { $axis } und hinterlässt einen Würfel. Jede seiner Kanten hinterlässt eine Fläche.
+hypercube-cube-moves = Der Würfel wandert entlang { $axis } und hinterlässt einen Tesserakt. Jede seiner Flächen hinterlässt einen Würfel.
+hypercube-square-flat = Vier Strecken hintereinander: das Netz eines Quadrats.
+hypercube-cube-flat = Sechs Quadrate in einer Ebene: das Netz eines Würfels.
+hypercube-tesseract-flat = Acht Würfel im Raum: das Netz eines Tesserakts.
+hypercube-folding = Jedes Scharnier dreht sich um { $degrees }°.
+hypercube-square-folded = Zusammengefaltet umschließen die Strecken ein Quadrat.
+hypercube-cube-folded = Zusammengefaltet umschließen die Quadrate einen Würfel.
+hypercube-tesseract-folded = Entlang { $axis } zusammengefaltet umschließen die Würfel einen Tesserakt.
+hypercube-slice-of-square = Eine Gerade senkrecht zur Diagonale wandert durch das Quadrat. Der Schnitt: { $shape }.
+hypercube-slice-of-cube = Eine Ebene senkrecht zur Raumdiagonale wandert durch den Würfel. Der Schnitt: { $shape }.
+hypercube-slice-of-tesseract = Ein Raum senkrecht zur längsten Diagonale wandert durch den Tesserakt. Der Schnitt: { $shape }.
+hypercube-wrong-dims = { $kind }: Der Würfel kann { $least } bis { $most } Dimensionen haben, nicht { $dims }
+
+
 ## Lektionen: was mit einer Datei nicht stimmt
 
 lesson-error = Diese Lektion lässt sich nicht öffnen: { $fault }

@@ -4462,6 +4462,95 @@ basis-short-search = full search
 basis-short-estimate = estimate
 value-at-most = at most { $count }
 
+## Cubes of up to four dimensions: the sweep, the net and the slice
+
+hypercube-title = What is a fourth dimension?
+    .tip = Sweep a point to a tesseract, fold nets, and slice cubes
+hypercube-about = Move, fold and slice: what works from the square to the cube works from the cube to the tesseract.
+hypercube-sweep = Sweep
+    .tip = A point leaves a segment as it moves, the segment a square, the square a cube, the cube a tesseract
+hypercube-net = Net
+    .tip = The sides of a cube, laid out flat and folded up
+hypercube-slice = Slice
+    .tip = A plane at right angles to the long diagonal moves through a cube
+hypercube-dimensions = Dimensions
+hypercube-film = Film
+hypercube-position = Position in the film
+hypercube-play = Play
+    .tip = Play the film, or pause it
+hypercube-pause = Pause
+hypercube-next = Next
+    .tip = Show the next stage
+hypercube-previous = Back
+    .tip = Show the stage before
+hypercube-reset = Reset view
+    .tip = Turn the figure back as it was at first
+hypercube-drag = Drag to turn the figure; with Shift held, in four dimensions. Two fingers turn it, too.
+hypercube-picture = { $title }. { $caption }
+hypercube-export = Export
+hypercube-web-page = Web page
+    .tip = Save a page that any browser opens, with the stages to go through
+
+hypercube-point = Point
+hypercube-segment = Segment
+hypercube-square = Square
+hypercube-cube = Cube
+hypercube-tesseract = Tesseract
+hypercube-triangle = Triangle
+hypercube-hexagon = Hexagon
+hypercube-regular-hexagon = Regular hexagon
+hypercube-tetrahedron = Tetrahedron
+hypercube-truncated-tetrahedron = Truncated tetrahedron
+hypercube-octahedron = Octahedron
+hypercube-net-of-square = Net of a square
+hypercube-net-of-cube = Net of a cube
+hypercube-net-of-tesseract = Net of a tesseract
+hypercube-net-flat = Flat
+hypercube-net-folded = Folded
+
+hypercube-corners = corners
+hypercube-edges = edges
+hypercube-faces = faces
+hypercube-cubes = cubes
+hypercube-tesseracts = tesseracts
+hypercube-segments = segments
+hypercube-squares = squares
+hypercube-hinges = hinges
+hypercube-seams = seams
+hypercube-angle = angle
+hypercube-length = length
+hypercube-area = area
+hypercube-volume = volume
+# Axes is a sum, such as “x + y + z”.
+hypercube-equation = { $axes } = { $sum }
+# Below the two pictures of a slice.
+hypercube-in-square = In the square
+hypercube-in-cube = In the cube
+hypercube-in-tesseract = In the tesseract
+hypercube-alone = On its own
+
+hypercube-point-about = A point. It has no direction.
+hypercube-segment-about = A segment has one direction: { $x }.
+hypercube-square-about = A square has two directions: { $x } and { $y }.
+hypercube-cube-about = A cube has three directions: { $x }, { $y } and { $z }.
+hypercube-tesseract-about = A tesseract has four directions: { $x }, { $y }, { $z } and { $w }. Both cubes have the same size; the one inside is farther away.
+hypercube-point-moves = The point moves along { $axis } and leaves a segment.
+hypercube-segment-moves = The segment moves along { $axis } and leaves a square. Each of its corners leaves an edge.
+hypercube-square-moves = The square moves along { $axis } and leaves a cube. Each of its edges leaves a face.
+hypercube-cube-moves = The cube moves along { $axis } and leaves a tesseract. Each of its faces leaves a cube.
+hypercube-square-flat = Four segments in a row: the net of a square.
+hypercube-cube-flat = Six squares in a plane: the net of a cube.
+hypercube-tesseract-flat = Eight cubes in space: the net of a tesseract.
+hypercube-folding = Every hinge turns by { $degrees }°.
+hypercube-square-folded = Folded up, the segments enclose a square.
+hypercube-cube-folded = Folded up, the squares enclose a cube.
+hypercube-tesseract-folded = Folded up along { $axis }, the cubes enclose a tesseract.
+hypercube-slice-of-square = A line at right angles to the diagonal moves through the square. The slice: { $shape }.
+hypercube-slice-of-cube = A plane at right angles to the long diagonal moves through the cube. The slice: { $shape }.
+hypercube-slice-of-tesseract = A space at right angles to the long diagonal moves through the tesseract. The slice: { $shape }.
+hypercube-wrong-dims = { $kind }: the cube can have { $least } to { $most } dimensions, not { $dims }
+
+
 ## Lessons: what is wrong with a file
 
 lesson-error = This lesson cannot be opened: { $fault }
