@@ -1117,6 +1117,7 @@ picture-size-square = Quadrat
 picture-size-tip = { $width } × { $height } Pixel
 picture-with = Mit
 picture-coordinates = Koordinaten und Achsennamen
+picture-counts = Tabelle der Anzahlen
 picture-key = Farblegende
     .tip = Die Farben von Feldern und Reihen erklären
 picture-legend = Brett, Spieler und Achsen
@@ -2722,6 +2723,10 @@ cli-render-no-key = Weglassen, was die Farben von Feldern und Reihen bedeuten
 cli-render-move-numbers = Auf jedes Zeichen die Nummer seines Zugs schreiben
 cli-render-text = Wie ein SVG Text behält: text (in der Schrift des Fensters, wo sie installiert ist) oder outlines (als Umrisse, überall gleich)
 cli-render-film = Eine Animation erstellen: lines (die Reihen von --lines-through, eine nach der anderen, oder die von --line), replay (die Partie), turn=xw (einmal herum durch eine Ebene, im Raum), plane (die Ebene von --line wird ausgelegt) oder front (--line wird an die Vorderkante gebracht). Der Dateiname entscheidet, ob sie ein GIF, nummerierte Bilder (PNG, SVG) oder Seiten (PDF) wird
+cli-render-sweep = Ein Verschieben statt eines Bretts zeichnen: Ein Punkt hinterlässt eine Strecke, die ein Quadrat, das einen Würfel, der einen Tesserakt; D sind die Dimensionen am Ende, 1 bis 4. Ein GIF ist der Film
+cli-render-net = Das Netz eines Quadrats, eines Würfels oder eines Tesserakts zeichnen (D = 2, 3 oder 4), das sich im Film zusammenfaltet
+cli-render-slice = Einen Schnitt senkrecht zur längsten Diagonale eines Quadrats, eines Würfels oder eines Tesserakts zeichnen (D = 2, 3 oder 4), der im Film hindurchwandert
+cli-render-at = Die Stelle im Film eines Verschiebens, eines Netzes oder eines Schnitts, etwa 2.5: 0 bis D, bei einem Netz 0 (flach) bis 1 (gefaltet)
 cli-render-fps = Bilder pro Sekunde, während sich etwas bewegt, 1 bis 50
 cli-render-speed = Tempo einer Animation, das 0.1- bis 20-Fache des Standards
 cli-render-once = Die Animation einmal abspielen statt endlos
@@ -2834,6 +2839,10 @@ cli-convert-to-missing = Nenne das Format zum Schreiben: --to { $formats }; oder
 cli-convert-from-missing = Das Format von { $file } ist nicht zu erkennen: Gib --from { $formats } an
 cli-convert-board-missing = { $file } nennt sein Brett nicht: Gib --side S und --dims D an, oder --sides und --run, und was sonst abweicht mit --players und --rules
 cli-render-gif = Ein GIF ist eine Animation: Gib mit --lines-through CELL oder --line N die Reihen zum Abspielen an, oder eine Partie; für ein stehendes Bild nimm eine .png
+cli-render-at-alone = --at ist eine Stelle im Film von --sweep, --net oder --slice: Gib eines davon an
+cli-render-at-film = --at wählt ein einzelnes Bild, aber dies ist der ganze Film: Lass --at weg, oder dreh die Figur mit --film turn=xy
+cli-value-hypercube-film = { $option } muss { $film } oder turn=xy sein, nicht „{ $value }“
+cli-render-page-film = Eine Webseite hat den ganzen Film: Lass --film weg
 cli-render-film-lines = --film lines braucht --lines-through CELL, das Feld, dessen Reihen abgespielt werden, oder --line N
 cli-render-both = Gib eine Partie oder ein Brett an, nicht beides: Eine Partie hat ihr eigenes Brett
 cli-render-nothing = Nenne, was gezeichnet wird: die Datei einer Partie, oder ein leeres Brett mit --side S und --dims D
@@ -4044,11 +4053,13 @@ size-megabytes = { $size } MB
 animation-no-line = Es gibt keine Reihe zum Abspielen: Wähle ein Feld oder andere Filter
 animation-other-lines = Wähle Reihen aus der gezeigten Liste
 animation-flat = Das Gitter liegt flach: Zeige den Raum, um das Brett zu drehen
+animation-no-hypercube = Wähle zuerst ein Verschieben, ein Netz oder einen Schnitt
 animation-no-plane = So, wie die Achsen liegen, kann sich das Brett nicht durch { $plane } drehen: Beide müssen den Raum aufspannen
 animation-hidden = Die Zeichen sind verdeckt; sieh hin oder beende die Partie, um sie zu animieren
 animation-no-move = Noch kein Zug: Spiele erst, oder öffne eine Partie
 animation-empty = Die Animation hat keine Bilder
 sheet-no-page = Es gibt keine Seite zum Drucken
+sheet-no-hypercube = Blätter werden von Brettern gedruckt. Exportiere diese Figur als Bild, etwa als PDF.
 sheet-no-gif = Ein Bogen kann kein GIF sein: Wähle PDF, SVG oder PNG
 picture-error-memory = Für dieses Bild reicht der Speicher nicht
 picture-missing-chars = { $characters } { $count ->
@@ -4525,6 +4536,17 @@ hypercube-tesseract-folded = Entlang { $axis } zusammengefaltet umschließen die
 hypercube-slice-of-square = Eine Gerade senkrecht zur Diagonale wandert durch das Quadrat. Der Schnitt: { $shape }.
 hypercube-slice-of-cube = Eine Ebene senkrecht zur Raumdiagonale wandert durch den Würfel. Der Schnitt: { $shape }.
 hypercube-slice-of-tesseract = Ein Raum senkrecht zur längsten Diagonale wandert durch den Tesserakt. Der Schnitt: { $shape }.
+hypercube-sweep-to = Vom Punkt aus: { $shape }
+hypercube-sweep-about = Jeder Würfel wandert in eine neue Richtung, senkrecht zu allen anderen, und hinterlässt den nächsten.
+hypercube-slices-of-square = Schnitte durch ein Quadrat
+hypercube-slices-of-cube = Schnitte durch einen Würfel
+hypercube-slices-of-tesseract = Schnitte durch einen Tesserakt
+hypercube-square-cut = Eine Gerade senkrecht zur Diagonale wandert durch ein Quadrat.
+hypercube-cube-cut = Eine Ebene senkrecht zur Raumdiagonale wandert durch einen Würfel.
+hypercube-tesseract-cut = Ein Raum senkrecht zur längsten Diagonale wandert durch einen Tesserakt.
+hypercube-lessons = Lektionen dazu
+hypercube-to-lesson = In meine Lektion
+    .tip = Diese Figur als Schritt zur Lektion im Editor hinzufügen
 hypercube-wrong-dims = { $kind }: Der Würfel kann { $least } bis { $most } Dimensionen haben, nicht { $dims }
 
 
@@ -4550,6 +4572,9 @@ lesson-fault-pose = { $axes ->
    *[other] die Zeilen der Lage müssen eine Drehung von { $axes } Achsen sein
 }, pitch -1.57 bis 1.57, zoom 0.2 bis 40
 lesson-fault-value = { $axis } muss 0 bis { $last } sein
+lesson-fault-at = der Film hat Stellen von 0 bis { $end }
+lesson-fault-board-field = ein Verschieben, ein Netz oder ein Schnitt hat keine Angabe „{ $field }“
+lesson-fault-no-cells = ein Verschieben, ein Netz oder ein Schnitt hat keine Felder zum Anklicken: Gib dem Schritt ein Brett
 lesson-fault-nesting = diese Achsen lassen sich nicht verschachteln: Eine steht doppelt da, oder sie passen nicht
 lesson-fault-name = „{ $text }“ ist hier nicht bekannt: Schreibe { $names }
 lesson-fault-count = { $count ->
@@ -4892,6 +4917,8 @@ editor-tool-question = Antwort
 editor-names = Namen:
     .tip = Namen der Felder, die du hervorhebst, etwa A und B
 editor-names-more = { $count } weitere lassen sich hier nicht benennen
+editor-film-plays = Der Film läuft von selbst
+    .tip = Der Film läuft, sobald der Schritt gezeigt wird, ab der Stelle, an der er steht
 editor-colour = Färben nach:
 editor-colour-none = Nichts
 editor-colour-lines = Reihen

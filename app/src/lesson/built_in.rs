@@ -17,8 +17,11 @@ macro_rules! lessons {
     };
 }
 
-/// Name of each lesson, and its text in English and in German, in the order of the list.
-const FILES: [(&str, &str, &str); 21] = lessons![
+/// Name of each lesson, and its text in English and in German, in the order of the list. Stored
+/// progress and links have the names, so they stay as they are wherever a lesson is inserted.
+const FILES: [(&str, &str, &str); 23] = lessons![
+    "course/0a-sweep",
+    "course/0b-nets-and-slices",
     "course/01-coordinates",
     "course/02-lines-of-a-square",
     "course/03-slices-of-a-cube",

@@ -25,6 +25,7 @@ pub use presentation::{AnswerOptions, PresentedQuestion, option_letter};
 pub use question::GradedQuestion;
 pub use question_draft::{MissingPart, QuestionDraft, QuestionKind};
 
+use crate::board::hypercube::HypercubeFigure;
 use hypertoe_core::Shape;
 use hypertoe_core::exercise::{Exercise, ExerciseFilter, Exercises};
 
@@ -54,6 +55,24 @@ pub struct LessonStep {
 }
 
 impl Lesson {
+    /// Creates a lesson of one step, which shows the film of a cube of up to four dimensions.
+    pub fn of_hypercube(mut cube: HypercubeFigure) -> Self {
+        cube.film.play();
+        let step = LessonStep {
+            text: cube.kind().about(cube.dims()).to_string(),
+            notes: String::new(),
+            task: None,
+            board: LessonBoard::of_hypercube(cube.clone()),
+        };
+        Self {
+            title: cube.film_title().to_string(),
+            goal: String::new(),
+            minutes: None,
+            notes: String::new(),
+            steps: vec![step],
+        }
+    }
+
     pub fn question_count(&self) -> usize {
         self.steps
             .iter()

@@ -5,9 +5,9 @@ use super::board::current_page_indices;
 use super::{PanelContext, library};
 use crate::action::{
     Action, AnalyseAction, DrawingAction, ExploreAction, GalleryAction, GridAction,
-    IntroductionAction, LearnAction, LessonEditAction, PresenterAction, PuzzleAction, RulerAction,
-    SessionAction, ShellAction, SpaceAction, StatisticsAction, StraightenAction, TextIoAction,
-    TheoryAction,
+    HypercubeAction, IntroductionAction, LearnAction, LessonEditAction, PresenterAction,
+    PuzzleAction, RulerAction, SessionAction, ShellAction, SpaceAction, StatisticsAction,
+    StraightenAction, TextIoAction, TheoryAction,
 };
 use crate::board::camera::BoardRegion;
 use crate::command::{Command, Keymap, ShortcutScope};
@@ -215,6 +215,8 @@ fn view_key_action(
     // The floating window is closed first.
     if key == Key::Escape && modifiers.is_none() && has_floating_tools(state) {
         Some(Action::Space(SpaceAction::ShowSpacePanel(false)))
+    } else if let Some(action) = hypercube_key_action(state, key, modifiers) {
+        Some(action.into())
     } else if state.learn_board().is_some() {
         lesson_key_action(state, key, modifiers)
             .or_else(|| arrow_key_action(key, modifiers, parts.board))
@@ -293,6 +295,19 @@ fn straighten_key_action(key: Key, modifiers: Modifiers) -> Option<Action> {
         _ => return None,
     };
     Some(Action::Straighten(action))
+}
+
+/// Returns the action of a key on a cube of up to four dimensions: Space plays and pauses its film,
+/// the left and right arrows step. While a lesson is presented, these keys change the step of the
+/// lesson.
+fn hypercube_key_action(state: &State, key: Key, modifiers: Modifiers) -> Option<HypercubeAction> {
+    state.shown_hypercube().filter(|_| modifiers.is_none() && !state.is_presenting())?;
+    match key {
+        Key::Space => Some(HypercubeAction::PlayPause),
+        Key::ArrowRight => Some(HypercubeAction::Step(1)),
+        Key::ArrowLeft => Some(HypercubeAction::Step(-1)),
+        _ => None,
+    }
 }
 
 /// Returns the action of a key in a lesson: letters choose an option, digits type a number, Enter

@@ -28,7 +28,33 @@ pub(super) fn slice_name(shape: SliceShape) -> Message {
     }
 }
 
+impl HypercubeKind {
+    /// Returns what the film shows, in a sentence or two.
+    pub fn about(self, dims: usize) -> Message {
+        match (self, dims) {
+            (Self::Sweep, _) => i18n::hypercube_sweep_about(),
+            (Self::Net, 2) => i18n::hypercube_square_flat(),
+            (Self::Net, 3) => i18n::hypercube_cube_flat(),
+            (Self::Net, _) => i18n::hypercube_tesseract_flat(),
+            (Self::Slice, 2) => i18n::hypercube_square_cut(),
+            (Self::Slice, 3) => i18n::hypercube_cube_cut(),
+            (Self::Slice, _) => i18n::hypercube_tesseract_cut(),
+        }
+    }
+}
+
 impl HypercubeFigure {
+    /// Returns the title of the whole film.
+    pub fn film_title(&self) -> Message {
+        match (self.kind(), self.dims()) {
+            (HypercubeKind::Sweep, dims) => i18n::hypercube_sweep_to(cube_name(dims)),
+            (HypercubeKind::Net, _) => self.title(),
+            (HypercubeKind::Slice, 2) => i18n::hypercube_slices_of_square(),
+            (HypercubeKind::Slice, 3) => i18n::hypercube_slices_of_cube(),
+            (HypercubeKind::Slice, _) => i18n::hypercube_slices_of_tesseract(),
+        }
+    }
+
     /// Returns the name of what is shown now: the cube that is complete or being made, or the
     /// slice.
     pub fn title(&self) -> Message {

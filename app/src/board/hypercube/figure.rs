@@ -6,6 +6,7 @@ use crate::hypercube::{
 };
 use crate::i18n::{self, Message, ToMessage};
 use crate::projection::{OrbitAngles, Rotation};
+use hypertoe_core::Shape;
 use serde::{Deserialize, Serialize};
 use std::f64::consts::FRAC_PI_2;
 use std::ops::RangeInclusive;
@@ -81,6 +82,8 @@ pub struct HypercubeFigure {
     kind: HypercubeKind,
     dims: usize,
     pub film: Film,
+    /// Whether the table of counts is shown beside the figure.
+    pub shows_counts: bool,
     /// The direction of view.
     pub orbit: OrbitAngles,
     /// The rotation in four dimensions.
@@ -118,6 +121,7 @@ impl HypercubeFigure {
             kind,
             dims,
             film,
+            shows_counts: true,
             orbit: Self::default_orbit(dims),
             rotation: Rotation::identity(MAX_DIMS),
         })
@@ -145,6 +149,13 @@ impl HypercubeFigure {
     /// flat is seen from the front.
     pub fn default_orbit(dims: usize) -> OrbitAngles {
         if dims < 3 { OrbitAngles::FRONT } else { OrbitAngles::CORNER }
+    }
+
+    /// Returns the board behind the figure: it has a cell at each corner of the cube, and at least
+    /// two axes.
+    pub fn board_shape(&self) -> Shape {
+        let shape = Shape::hypercube(2, self.dims.max(2));
+        shape.unwrap_or_else(|error| unreachable!("a small board: {error}"))
     }
 
     /// Returns whether the pose is the default one.
@@ -188,9 +199,9 @@ impl HypercubeFigure {
     /// Returns the positions at which the film shows something of its own, each with its name.
     pub fn stops(&self) -> Vec<(f64, Message)> {
         match self.kind {
-            HypercubeKind::Sweep => {
-                (0..=self.dims).map(|dims| (dims as f64, super::captions::cube_name(dims))).collect()
-            }
+            HypercubeKind::Sweep => (0..=self.dims)
+                .map(|dims| (dims as f64, super::captions::cube_name(dims)))
+                .collect(),
             HypercubeKind::Net => {
                 vec![(0.0, i18n::hypercube_net_flat()), (1.0, i18n::hypercube_net_folded())]
             }
@@ -271,7 +282,8 @@ mod tests {
     use super::*;
 
     fn every_figure() -> Vec<HypercubeFigure> {
-        let of = |kind: HypercubeKind| kind.dims().map(move |dims| HypercubeFigure::nearest(kind, dims));
+        let of =
+            |kind: HypercubeKind| kind.dims().map(move |dims| HypercubeFigure::nearest(kind, dims));
         HypercubeKind::ALL.into_iter().flat_map(of).collect()
     }
 

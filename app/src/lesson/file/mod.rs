@@ -4,6 +4,7 @@
 //! A lesson is data: nothing in it can run, or reach a file.
 
 mod figure;
+mod hypercube;
 mod question;
 pub(super) mod question_fields;
 pub(super) mod schema;

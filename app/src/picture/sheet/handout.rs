@@ -12,8 +12,9 @@ use crate::lesson::{
 use crate::picture::PrintPage;
 use crate::picture::lesson_figure::{paper_options, question_board, still_figure};
 use crate::scene::Scene;
+use crate::theme::Palette;
 use crate::view_model::{Annotations, BoardSnapshot, ViewKind, ViewPanes, VisibleViews};
-use crate::views::view_drawing;
+use crate::views::{hypercube, view_drawing};
 use egui::{Align2, Pos2, Rect, pos2, vec2};
 use hypertoe_core::exercise::AnswerForm;
 
@@ -29,6 +30,10 @@ const BLOCK_GAP: f32 = 18.0;
 const ANSWER_HEIGHT: f32 = 26.0;
 /// Height of the figure of a board of four or more dimensions, where cells have names.
 const BEYOND_3D_FIGURE_HEIGHT: f32 = 250.0;
+
+/// Heights of a cube of up to four dimensions, and of the strip of its film.
+const HYPERCUBE_HEIGHT: f32 = 170.0;
+const STRIP_HEIGHT: f32 = 120.0;
 
 /// A block of a step that is kept together on a page.
 struct HandoutBlock {
@@ -132,6 +137,10 @@ impl HandoutBlock {
 
     fn figure_height(&self) -> f32 {
         let Some(figure) = &self.figure else { return 0.0 };
+        if let Some(cube) = &figure.hypercube {
+            let is_strip = cube.film.is_playing();
+            return ITEM_GAP + if is_strip { STRIP_HEIGHT } else { HYPERCUBE_HEIGHT };
+        }
         ITEM_GAP
             + match figure.view.grid.shape().dims() {
                 ..4 => {
@@ -267,6 +276,13 @@ fn write_rows_with_gap(
 fn draw_figure(scene: &mut Scene, figure: &BoardSnapshot, views: VisibleViews, place: Rect) {
     /// Pixels per point, for the level of detail on paper.
     const PAPER_PIXELS_PER_POINT: f32 = 4.0;
+    if let Some(cube) = &figure.hypercube {
+        let drawn = match cube.film.is_playing() {
+            true => hypercube::film_strip(cube, &Palette::LIGHT, place),
+            false => hypercube::scene(cube, &Palette::LIGHT, place, true),
+        };
+        return scene.shapes.extend(drawn.shapes);
+    }
     let view_model = &figure.view_model();
     let options = paper_options(PAPER_PIXELS_PER_POINT);
     for (view, room) in printed_views(views, view_model.grid.shape().dims(), place) {

@@ -6,7 +6,7 @@ mod painter;
 mod projector;
 
 use crate::board::hypercube::{HypercubeFigure, HypercubeKind, HypercubeScene};
-use crate::hypercube::{MAX_DIMS, ObliqueSlice};
+use crate::hypercube::{MAX_DIMS, Model, ObliqueSlice};
 use crate::i18n;
 use crate::projection::{OrbitAngles, Rotation};
 use crate::scene::{Scene, text_width};
@@ -29,13 +29,14 @@ const GAP: f32 = 1.4;
 /// The height of the row below a figure with its name.
 const NAME_ROW: f32 = 1.7;
 
-/// Builds the scene of a figure in a rectangle; with `counts`, also the table of its counts.
+/// Builds the scene of a figure in a rectangle; with `counts`, also the table of its counts, unless
+/// the figure hides it.
 pub fn scene(figure: &HypercubeFigure, palette: &Palette, canvas: Rect, counts: bool) -> Scene {
     let mut scene = Scene::default();
     if !canvas.is_positive() {
         return scene;
     }
-    let plan = Plan::new(figure, canvas, counts);
+    let plan = Plan::new(figure, canvas, counts && figure.shows_counts);
     draw_figure(figure, palette, &plan, &mut scene);
     if let Some((block, place)) = &plan.block {
         block.draw(palette, *place, &mut scene);
@@ -45,7 +46,72 @@ pub fn scene(figure: &HypercubeFigure, palette: &Palette, canvas: Rect, counts: 
 
 /// Returns the rectangle of the figure itself, without its table.
 pub fn figure_rect(figure: &HypercubeFigure, canvas: Rect, counts: bool) -> Rect {
-    Plan::new(figure, canvas, counts).room
+    Plan::new(figure, canvas, counts && figure.shows_counts).room
+}
+
+/// The gap between the pictures of a strip, in points.
+const STRIP_GAP: f32 = 8.0;
+/// The height of the names in a strip, as a share of its height, and at most in points.
+const STRIP_NAME: f32 = 0.16;
+const STRIP_NAME_SIZE: f32 = 10.5;
+/// The most pictures of a strip.
+const MOST_IN_STRIP: usize = 5;
+
+/// Builds a strip of the film for paper: the figure at its stops, side by side, each with its name.
+pub fn film_strip(figure: &HypercubeFigure, palette: &Palette, canvas: Rect) -> Scene {
+    let mut scene = Scene::default();
+    let stops = figure.stops();
+    let stops: Vec<(f64, String)> = match figure.kind() {
+        HypercubeKind::Net => {
+            [0.0, 0.4, 0.7, 1.0].map(|at| (at, format!("{:.0}°", 90.0 * at))).into()
+        }
+        _ => {
+            let every = stops.len().div_ceil(MOST_IN_STRIP);
+            let picked = stops.into_iter().step_by(every);
+            picked.map(|(at, name)| (at, name.to_string())).collect()
+        }
+    };
+    let width = (canvas.width() + STRIP_GAP) / stops.len() as f32;
+    let name_height = (canvas.height() * STRIP_NAME).min(STRIP_NAME_SIZE * 1.6);
+    for (number, (at, name)) in stops.into_iter().enumerate() {
+        let left = canvas.left() + number as f32 * width;
+        let size = vec2(width - STRIP_GAP, canvas.height() - name_height);
+        let place = Rect::from_min_size(pos2(left, canvas.top()), size);
+        let mut shown = figure.clone();
+        shown.film.seek(at);
+        let one = match figure.kind() {
+            HypercubeKind::Slice => slice_in_cube_scene(&shown, palette, place),
+            HypercubeKind::Sweep | HypercubeKind::Net => self::scene(&shown, palette, place, false),
+        };
+        scene.shapes.extend(one.shapes);
+        let fitting = place.width() / text_width(&name, 1.0).max(1.0);
+        let name_size = (name_height / 1.6).min(fitting);
+        let below = place.center_bottom() + vec2(0.0, name_height / 2.0);
+        scene.text(below, Align2::CENTER_CENTER, name_size, palette.text, name);
+    }
+    scene
+}
+
+/// Builds the scene of the slice in its cube, without a name.
+fn slice_in_cube_scene(figure: &HypercubeFigure, palette: &Palette, canvas: Rect) -> Scene {
+    let mut scene = Scene::default();
+    if let HypercubeScene::Slice { in_cube, .. } = figure.scene() {
+        draw_slice_in_cube(figure, &in_cube, palette, canvas, &mut scene);
+    }
+    scene
+}
+
+fn draw_slice_in_cube(
+    figure: &HypercubeFigure,
+    in_cube: &Model,
+    palette: &Palette,
+    room: Rect,
+    scene: &mut Scene,
+) {
+    let radius = (figure.dims() as f64).sqrt() / 2.0;
+    let mut projector = Projector::new(figure.orbit, figure.rotation(), radius, room);
+    projector.set_space_radius(full_space_radius(figure.dims()));
+    draw_model(in_cube, &projector, palette, &FigureStyle::SLICE, scene);
 }
 
 /// The layout of a canvas.
@@ -150,14 +216,11 @@ fn draw_figure(figure: &HypercubeFigure, palette: &Palette, plan: &Plan, scene: 
         }
         HypercubeScene::Slice { in_cube, alone } => {
             let [left, right] = slice_rooms(plan.room, plan.text_size);
-            let mut projector = Projector::new(orbit, figure.rotation(), cube_radius, left);
-            projector.set_space_radius(full_space_radius(dims));
-            draw_model(&in_cube, &projector, palette, &FigureStyle::SLICE, scene);
+            draw_slice_in_cube(figure, &in_cube, palette, left, scene);
             // What is flat is seen from the front.
             let orbit = if dims < MAX_DIMS { OrbitAngles::FRONT } else { orbit };
             let radius = ObliqueSlice::greatest_radius(dims);
-            let mut projector =
-                Projector::new(orbit, &Rotation::identity(MAX_DIMS), radius, right);
+            let mut projector = Projector::new(orbit, &Rotation::identity(MAX_DIMS), radius, right);
             projector.set_space_radius(full_space_radius(dims - 1));
             draw_model(&alone, &projector, palette, &FigureStyle::SLICE, scene);
             let name = match dims {
