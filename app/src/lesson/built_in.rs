@@ -92,6 +92,11 @@ pub fn built_in_lessons() -> &'static [BuiltInLesson] {
     }
 }
 
+/// Returns the index of the built-in lesson with this name.
+pub fn built_in_index(name: &str) -> Option<usize> {
+    built_in_lessons().iter().position(|lesson| lesson.name == name)
+}
+
 /// Returns the index of the built-in lesson after lesson `number`; `None` if that is the last one
 /// of its section.
 pub fn next_lesson(number: usize) -> Option<usize> {

@@ -15,7 +15,9 @@ mod question_draft;
 pub mod share_text;
 
 pub use answer_draft::AnswerDraft;
-pub use built_in::{BuiltInLesson, LessonSection, built_in_lessons, course_lessons, next_lesson};
+pub use built_in::{
+    BuiltInLesson, LessonSection, built_in_index, built_in_lessons, course_lessons, next_lesson,
+};
 pub use capture::{CaptureError, OmittedFeature, omitted_text};
 pub use exercise_kinds::{exercise_name, exercise_task, present};
 pub use feedback::Feedback;

@@ -62,7 +62,7 @@ fn spoken_counts(table: &CountTable) -> String {
         true => format!("{} {}", row.name, row.values.join(" ")),
         false => {
             let values = table.head.iter().zip(&row.values);
-            let values = values.map(|(head, value)| format!("{value} {head}"));
+            let values = values.map(|(head, value)| format!("{head} {value}"));
             format!("{}: {}", row.name, values.collect::<Vec<String>>().join(", "))
         }
     };
