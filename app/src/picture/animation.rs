@@ -15,6 +15,7 @@ use crate::board::space::FULL_ROTATION_SECONDS;
 use crate::board::straightening::{StraightenMode, Straightening, straighten_refusal};
 use crate::i18n::{self, Message};
 use crate::view_model::BoardSnapshot;
+use crate::views::hypercube;
 use hypertoe_core::{BigUint, NodeId};
 use num_traits::ToPrimitive;
 use serde::{Deserialize, Serialize};
@@ -114,6 +115,8 @@ pub struct AnimationRenderer {
     /// The pose of the space, and of a cube in its place, at the beginning.
     initial_space: SpaceState,
     initial_hypercube: Option<HypercubeFigure>,
+    /// The size of the cube while it turns, at which it stays in the picture.
+    turning_magnification: f64,
 }
 
 impl AnimationRenderer {
@@ -148,6 +151,12 @@ impl AnimationRenderer {
         if total > MAX_FRAMES {
             return Err(PictureError::TooManyFrames { frames: total.into() });
         }
+        let turning_magnification = match (script, &figure.hypercube) {
+            (AnimationScript::Rotation { plane }, Some(cube)) => {
+                hypercube::turning_magnification(cube, *plane)
+            }
+            _ => 1.0,
+        };
         let (begin, initial_hypercube) = (figure.view.space.clone(), figure.hypercube.clone());
         Ok(Self {
             picture,
@@ -159,6 +168,7 @@ impl AnimationRenderer {
             frame_count: total,
             initial_space: begin,
             initial_hypercube,
+            turning_magnification,
         })
     }
 
@@ -254,6 +264,7 @@ impl AnimationRenderer {
             AnimationSegment::Rotation(plane, frames) if figure.hypercube.is_some() => {
                 figure.hypercube.clone_from(&self.initial_hypercube);
                 if let Some(cube) = &mut figure.hypercube {
+                    cube.magnification = Some(self.turning_magnification);
                     cube.rotate(*plane, TAU * frame as f64 / *frames as f64);
                 }
             }

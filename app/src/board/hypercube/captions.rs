@@ -55,6 +55,17 @@ impl HypercubeFigure {
         }
     }
 
+    /// Returns the positions at which the film shows something of its own, each with its name.
+    pub fn stops(&self) -> Vec<(f64, Message)> {
+        let name = |at: f64| match self.kind() {
+            HypercubeKind::Sweep => cube_name(at as usize),
+            HypercubeKind::Net if at == 0.0 => i18n::hypercube_net_flat(),
+            HypercubeKind::Net => i18n::hypercube_net_folded(),
+            HypercubeKind::Slice => slice_name(self.slice_at(at).shape()),
+        };
+        self.stop_positions().into_iter().map(|at| (at, name(at))).collect()
+    }
+
     /// Returns the name of what is shown now: the cube that is complete or being made, or the
     /// slice.
     pub fn title(&self) -> Message {

@@ -88,6 +88,8 @@ pub struct HypercubeFigure {
     pub orbit: OrbitAngles,
     /// The rotation in four dimensions.
     rotation: Rotation,
+    /// The size, as a multiple of a ball that fills the room; `None` to fill the room in every pose.
+    pub magnification: Option<f64>,
 }
 
 /// The figures that are drawn: one, or a slice in its cube and on its own.
@@ -124,6 +126,7 @@ impl HypercubeFigure {
             shows_counts: true,
             orbit: Self::default_orbit(dims),
             rotation: Rotation::identity(MAX_DIMS),
+            magnification: None,
         })
     }
 
@@ -196,20 +199,13 @@ impl HypercubeFigure {
         }
     }
 
-    /// Returns the positions at which the film shows something of its own, each with its name.
-    pub fn stops(&self) -> Vec<(f64, Message)> {
+    /// Returns the positions at which the film shows something of its own.
+    pub fn stop_positions(&self) -> Vec<f64> {
         match self.kind {
-            HypercubeKind::Sweep => (0..=self.dims)
-                .map(|dims| (dims as f64, super::captions::cube_name(dims)))
-                .collect(),
-            HypercubeKind::Net => {
-                vec![(0.0, i18n::hypercube_net_flat()), (1.0, i18n::hypercube_net_folded())]
-            }
+            HypercubeKind::Sweep => (0..=self.dims).map(|dims| dims as f64).collect(),
+            HypercubeKind::Net => vec![0.0, 1.0],
             HypercubeKind::Slice => {
-                let halves = 2..=2 * (self.dims - 1);
-                let sums = halves.map(|half| half as f64 / 2.0);
-                sums.map(|sum| (sum, super::captions::slice_name(self.slice_at(sum).shape())))
-                    .collect()
+                (2..=2 * (self.dims - 1)).map(|half| half as f64 / 2.0).collect()
             }
         }
     }
@@ -217,7 +213,7 @@ impl HypercubeFigure {
     /// Moves to the next stop (1) or to the previous one (−1), and pauses there.
     pub fn step(&mut self, by: i8) {
         let at = self.film.position();
-        let stops = self.stops().into_iter().map(|(stop, _)| stop);
+        let stops = self.stop_positions().into_iter();
         let end = self.film.stage_count() as f64;
         let to = match by > 0 {
             true => stops.filter(|stop| *stop > at + 1e-9).fold(end, f64::min),
@@ -252,7 +248,8 @@ impl HypercubeFigure {
         self.slice_at(self.film.position())
     }
 
-    fn slice_at(&self, sum: f64) -> ObliqueSlice {
+    /// Returns the slice at a sum of the coordinates.
+    pub fn slice_at(&self, sum: f64) -> ObliqueSlice {
         ObliqueSlice::new(self.dims, sum)
     }
 
@@ -309,13 +306,13 @@ mod tests {
     fn steps_visit_all_stops_and_go_back() {
         for mut figure in every_figure() {
             figure.film.seek(0.0);
-            let stops = figure.stops();
+            let stops = figure.stop_positions();
             let mut visited = vec![0.0];
             for _ in 0..=stops.len() {
                 figure.step(1);
                 visited.push(figure.film.position());
             }
-            assert!(stops.iter().all(|(stop, _)| visited.contains(stop)), "{figure:?}");
+            assert!(stops.iter().all(|stop| visited.contains(stop)), "{figure:?}");
             assert!(figure.film.is_at_end());
             (0..=stops.len() + 1).for_each(|_| figure.step(-1));
             assert_eq!(figure.film.position(), 0.0);

@@ -1,6 +1,5 @@
 //! Reading the figure of a step, and the pose in which it is shown.
 
-use super::hypercube::read_hypercube_figure;
 use super::schema::{
     FigureFile, MAX_ITEMS, MAX_LABEL_CHARS, PoseFile, SpannedText, board_fits_lesson,
 };
@@ -46,9 +45,6 @@ pub(super) fn read_figure(
     file: &Spanned<FigureFile>,
     before: Option<&LessonBoard>,
 ) -> ParseResult<LessonBoard> {
-    if let Some(board) = read_hypercube_figure(file, before)? {
-        return Ok(board);
-    }
     let figure = file.get_ref();
     let mut board = match (&figure.board, before) {
         (Some(text), _) => LessonBoard::new(parse_shape(text)?),

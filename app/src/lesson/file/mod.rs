@@ -82,7 +82,10 @@ fn lesson(file: &LessonSchema) -> ParseResult<Lesson> {
 fn read_step(file: &Spanned<StepFile>, before: Option<&LessonBoard>) -> ParseResult<LessonStep> {
     let step = file.get_ref();
     let setting = match (&step.figure, before) {
-        (Some(figure), before) => figure::read_figure(figure, before)?,
+        (Some(figure), before) => match hypercube::read_hypercube_figure(figure, before)? {
+            Some(board) => board,
+            None => figure::read_figure(figure, before)?,
+        },
         (None, Some(before)) => before.clone(),
         (None, None) => return error_at(file, LessonFault::NoBoard),
     };

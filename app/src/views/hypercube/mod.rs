@@ -6,7 +6,7 @@ mod painter;
 mod projector;
 
 use crate::board::hypercube::{HypercubeFigure, HypercubeKind, HypercubeScene};
-use crate::hypercube::{MAX_DIMS, Model, ObliqueSlice};
+use crate::hypercube::{MAX_DIMS, Model, ObliqueSlice, cube_net, swept_cube};
 use crate::i18n;
 use crate::projection::{OrbitAngles, Rotation};
 use crate::scene::{Scene, text_width};
@@ -14,14 +14,15 @@ use crate::theme::Palette;
 use count_block::CountBlock;
 use egui::{Align2, Rect, Vec2, pos2, vec2};
 use painter::{FigureStyle, draw_model};
-use projector::{Projector, full_space_radius};
+use projector::Projector;
+use std::f64::consts::TAU;
 
 /// The text sizes that are tried, as shares of the shorter side of the canvas.
-const TEXT_SHARES: [f32; 7] = [0.052, 0.045, 0.039, 0.034, 0.029, 0.025, 0.021];
+const TEXT_SHARES: [f32; 9] = [0.052, 0.045, 0.039, 0.034, 0.031, 0.028, 0.025, 0.023, 0.021];
 /// The smallest and the largest text, in points.
 const TEXT_SIZES: (f32, f32) = (8.0, 40.0);
 /// The share of the largest possible figure that larger text may leave.
-const LEAST_FIGURE: f32 = 0.74;
+const LEAST_FIGURE: f32 = 0.63;
 /// The smallest canvas with a table, in points.
 const LEAST_CANVAS: f32 = 130.0;
 /// The gap between the figure and the table, as a multiple of the text size.
@@ -108,10 +109,41 @@ fn draw_slice_in_cube(
     room: Rect,
     scene: &mut Scene,
 ) {
-    let radius = (figure.dims() as f64).sqrt() / 2.0;
-    let mut projector = Projector::new(figure.orbit, figure.rotation(), radius, room);
-    projector.set_space_radius(full_space_radius(figure.dims()));
+    let cube = ObliqueSlice::cube(figure.dims());
+    let pose = (figure.orbit, figure.rotation());
+    let projector = Projector::new(pose, &cube, figure.magnification, room);
     draw_model(in_cube, &projector, palette, &FigureStyle::SLICE, scene);
+}
+
+/// Returns the size, as a multiple of a ball that fills the room, at which a figure stays in its room
+/// while it turns once in a plane.
+pub fn turning_magnification(figure: &HypercubeFigure, plane: (usize, usize)) -> f64 {
+    const POSES: usize = 48;
+    let reference = reference_model(figure);
+    let mut turned = figure.clone();
+    let fitting = (0..POSES).map(|_| {
+        turned.rotate(plane, TAU / POSES as f64);
+        Projector::fitting_magnification((turned.orbit, turned.rotation()), &reference)
+    });
+    fitting.fold(f64::INFINITY, f64::min)
+}
+
+/// Returns the figure that fills the room: of a sweep the complete one, so that the film is steady.
+fn reference_model(figure: &HypercubeFigure) -> Model {
+    match figure.kind() {
+        HypercubeKind::Sweep => swept_cube(figure.dims(), figure.dims() as f64),
+        HypercubeKind::Net => cube_net(figure.dims(), figure.film.position()),
+        HypercubeKind::Slice => ObliqueSlice::cube(figure.dims()),
+    }
+}
+
+/// Returns all slices of a cube in which the sum of the coordinates is a whole number: the largest
+/// ones.
+fn whole_slices(dims: usize) -> Model {
+    (0..=dims).fold(Model::default(), |mut all, sum| {
+        all.append(ObliqueSlice::new(dims, sum as f64).model_alone());
+        all
+    })
 }
 
 /// The layout of a canvas.
@@ -198,30 +230,24 @@ fn slice_rooms(room: Rect, text_size: f32) -> [Rect; 2] {
 }
 
 fn draw_figure(figure: &HypercubeFigure, palette: &Palette, plan: &Plan, scene: &mut Scene) {
-    let (dims, orbit) = (figure.dims(), figure.orbit);
-    let cube_radius = (dims as f64).sqrt() / 2.0;
+    let dims = figure.dims();
     match figure.scene() {
         HypercubeScene::One(model) => {
-            // A net changes its size while it folds, and always fills its room.
-            let (radius, style) = match figure.kind() {
-                HypercubeKind::Net => (model.radius(), FigureStyle::net(dims)),
-                HypercubeKind::Sweep | HypercubeKind::Slice => (cube_radius, FigureStyle::SWEEP),
+            let style = match figure.kind() {
+                HypercubeKind::Net => FigureStyle::net(dims),
+                HypercubeKind::Sweep | HypercubeKind::Slice => FigureStyle::sweep(dims),
             };
-            let mut projector = Projector::new(orbit, figure.rotation(), radius, plan.room);
-            match figure.kind() {
-                HypercubeKind::Net => projector.fit(&model),
-                _ => projector.set_space_radius(full_space_radius(dims)),
-            }
+            let (pose, reference) = ((figure.orbit, figure.rotation()), reference_model(figure));
+            let projector = Projector::new(pose, &reference, figure.magnification, plan.room);
             draw_model(&model, &projector, palette, &style, scene);
         }
         HypercubeScene::Slice { in_cube, alone } => {
             let [left, right] = slice_rooms(plan.room, plan.text_size);
             draw_slice_in_cube(figure, &in_cube, palette, left, scene);
             // What is flat is seen from the front.
-            let orbit = if dims < MAX_DIMS { OrbitAngles::FRONT } else { orbit };
-            let radius = ObliqueSlice::greatest_radius(dims);
-            let mut projector = Projector::new(orbit, &Rotation::identity(MAX_DIMS), radius, right);
-            projector.set_space_radius(full_space_radius(dims - 1));
+            let orbit = if dims < MAX_DIMS { OrbitAngles::FRONT } else { figure.orbit };
+            let unturned = Rotation::identity(MAX_DIMS);
+            let projector = Projector::new((orbit, &unturned), &whole_slices(dims), None, right);
             draw_model(&alone, &projector, palette, &FigureStyle::SLICE, scene);
             let name = match dims {
                 2 => i18n::hypercube_in_square(),

@@ -11,33 +11,44 @@ pub(super) struct FigureStyle {
     /// The opacity of faces.
     face: f32,
     fresh_face: f32,
-    /// The radius of a corner, as a share of that of the figure; 0 for none.
+    /// The radius of a corner, as a share of that of the room; 0 for none.
     corner: f32,
+    /// True if faces lie below all edges, so that nothing inside is veiled.
+    shows_inside: bool,
 }
 
 impl FigureStyle {
-    pub const SWEEP: Self = Self { face: 0.13, fresh_face: 0.3, corner: 0.022 };
-    pub const SLICE: Self = Self { face: 0.5, fresh_face: 0.5, corner: 0.018 };
+    pub const SLICE: Self = Self { face: 0.5, fresh_face: 0.5, corner: 0.022, shows_inside: false };
+
+    /// Returns the style of a sweep: of a tesseract one sees through many faces.
+    pub fn sweep(dims: usize) -> Self {
+        let (face, fresh_face) = if dims > 3 { (0.07, 0.13) } else { (0.14, 0.3) };
+        Self { face, fresh_face, corner: 0.024, shows_inside: true }
+    }
 
     /// Returns the style of a net: of many cubes one sees through more of them.
     pub fn net(dims: usize) -> Self {
-        let face = if dims > 3 { 0.16 } else { 0.42 };
-        Self { face, fresh_face: face, corner: 0.0 }
+        let face = if dims > 3 { 0.12 } else { 0.42 };
+        Self { face, fresh_face: face, corner: 0.0, shows_inside: dims > 3 }
     }
 }
 
-/// The width of an edge, as a share of the radius of the figure, and its limits in points.
-const EDGE_WIDTH: f32 = 0.0125;
-const EDGE_WIDTHS: (f32, f32) = (1.0, 7.0);
+/// The width of an edge, as a share of the radius of the room, and its limits in points.
+const EDGE_WIDTH: f32 = 0.0145;
+const EDGE_WIDTHS: (f32, f32) = (1.4, 8.0);
 /// The width of what is just being made, as a multiple.
 const FRESH_WIDTH: f32 = 1.45;
 const FAINT_WIDTH: f32 = 0.7;
 /// The gap that an edge leaves in what is behind it, on either side, as a multiple of its width.
-const HALO: f32 = 0.7;
+const HALO: f32 = 0.55;
+const HALO_OPACITY: f32 = 0.8;
 /// Polygons of less than this many square points are not drawn.
 const LEAST_AREA: f32 = 0.05;
 /// The share by which the near end of an axis is nearer to the ground than the far one.
 const NEAR_END_MIX: f32 = 0.4;
+
+/// A distance greater than that of any part.
+const BEHIND_ALL: f64 = 100.0;
 
 /// A part to draw, with its distance.
 enum Part {
@@ -57,14 +68,19 @@ pub(super) fn draw_model(
     let placed: Vec<PlacedPoint> =
         model.corners.iter().map(|corner| projector.place(&corner.at)).collect();
     let mut parts = faces(model, &placed, palette, style);
-    parts.extend(edges(model, &placed, palette, projector.picture_radius()));
-    parts.extend(corners(model, &placed, palette, style.corner * projector.picture_radius()));
+    if style.shows_inside {
+        // Farther than anything else.
+        parts.iter_mut().for_each(|(depth, _)| *depth += BEHIND_ALL);
+    }
+    parts.extend(edges(model, &placed, palette, projector.room_radius()));
+    parts.extend(corners(model, &placed, palette, style.corner * projector.room_radius()));
     parts.sort_by(|(a, _), (b, _)| b.total_cmp(a));
     for (_, part) in parts {
         match part {
             Part::Face(points, fill) => scene.polygon(points, fill),
             Part::Edge([from, to], pen) => {
-                let halo = Pen::new(pen.width * (1.0 + 2.0 * HALO), palette.canvas);
+                let ground = palette.canvas.gamma_multiply(HALO_OPACITY);
+                let halo = Pen::new(pen.width * (1.0 + 2.0 * HALO), ground);
                 // At the ends it would cut into the edges that meet there.
                 let (start, end) = (from.lerp(to, 0.06), from.lerp(to, 0.94));
                 scene.polyline(vec![start, end], halo);

@@ -1,11 +1,11 @@
 //! The projection of a figure of four dimensions into a room of the picture.
 
 use crate::hypercube::{MAX_DIMS, Model, Point};
-use crate::projection::{FieldsOfView, OrbitAngles, ProjectionCamera, Rotation, Vec3};
-use egui::{Pos2, Rect, pos2};
+use crate::projection::{FieldsOfView, OrbitAngles, ProjectionCamera, Rotation};
+use egui::{Pos2, Rect, Vec2, pos2, vec2};
 
-/// The share of the room that the figure fills.
-const FILLED_SHARE: f32 = 0.94;
+/// The share of the room that the figure fills, with room for its corners.
+const FILLED_SHARE: f32 = 0.92;
 
 /// A point in the picture.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -20,67 +20,88 @@ pub(super) struct PlacedPoint {
 /// Projects points so that a figure fills its room.
 pub(super) struct Projector {
     camera: ProjectionCamera,
-    /// The radius of the figure in four dimensions, and after the projection to three.
+    /// The radius of the figure in four dimensions.
     radius: f64,
-    space_radius: f64,
     room: Rect,
+    /// The point of the projection that lies in the middle of the room, and points for its unit.
+    middle: Vec2,
+    points: f32,
     middle_scale: f64,
 }
 
 impl Projector {
-    /// Creates the projection of a figure around the origin with this radius.
-    pub fn new(orbit: OrbitAngles, rotation: &Rotation, radius: f64, room: Rect) -> Self {
+    /// Creates the projection in which `reference` fills the room. The middle of the figure is the
+    /// origin. With `magnification`, it has this size instead, as a multiple of a ball that would
+    /// fill the room.
+    pub fn new(
+        (orbit, rotation): (OrbitAngles, &Rotation),
+        reference: &Model,
+        magnification: Option<f64>,
+        room: Rect,
+    ) -> Self {
         let camera = ProjectionCamera::new(rotation.clone(), orbit, FieldsOfView::default());
         let middle_scale = camera.project(&[0.0; MAX_DIMS]).scale;
-        Self { camera, radius: radius.max(1e-9), space_radius: 1.0, room, middle_scale }
+        let mut projector = Self {
+            camera,
+            radius: reference.radius().max(1e-9),
+            room,
+            middle: Vec2::ZERO,
+            points: room.size().min_elem() / 2.0 * FILLED_SHARE,
+            middle_scale,
+        };
+        match magnification {
+            Some(factor) => projector.points *= factor as f32,
+            None => projector.fit(reference),
+        }
+        projector
     }
 
-    /// Sets the radius that fills the room, after the projection to three dimensions.
-    pub fn set_space_radius(&mut self, radius: f64) {
-        self.space_radius = radius;
+    /// Returns how much larger than a ball that fills the room a figure may be, so that it stays in
+    /// a square room in this pose.
+    pub fn fitting_magnification(
+        (orbit, rotation): (OrbitAngles, &Rotation),
+        reference: &Model,
+    ) -> f64 {
+        let room = Rect::from_center_size(Pos2::ZERO, Vec2::splat(2.0));
+        let projector = Self::new((orbit, rotation), reference, Some(1.0), room);
+        let extents = reference.corners.iter().map(|corner| {
+            let (x, y) = projector.flat(&corner.at);
+            x.abs().max(y.abs())
+        });
+        1.0 / extents.fold(0.0, f64::max).max(1e-9)
     }
 
-    /// Makes a figure fill the room in its present pose.
-    pub fn fit(&mut self, model: &Model) {
-        let length = |at: Vec3| at.iter().map(|part| part * part).sum::<f64>().sqrt();
-        let lengths = model.corners.iter().map(|corner| length(self.in_space(&corner.at).0));
-        self.space_radius = lengths.fold(0.0, f64::max).max(1e-9);
+    fn fit(&mut self, reference: &Model) {
+        let flat = |point: &Point| {
+            let (x, y) = self.flat(point);
+            pos2(x as f32, y as f32)
+        };
+        let points: Vec<Pos2> = reference.corners.iter().map(|it| flat(&it.at)).collect();
+        let area = Rect::from_points(&points);
+        let sides = area.size().max(Vec2::splat(1e-6));
+        self.middle = area.center().to_vec2();
+        self.points = (self.room.size() / sides).min_elem() * FILLED_SHARE;
     }
 
-    fn in_space(&self, point: &Point) -> (Vec3, f64) {
-        self.camera.project_to_3d(&point.map(|at| at / self.radius))
+    /// Returns the place of a point relative to the middle of the figure: right and up.
+    fn flat(&self, point: &Point) -> (f64, f64) {
+        let projected = self.camera.project(&point.map(|at| at / self.radius));
+        (projected.x, projected.y)
     }
 
-    /// Returns the radius of the figure in the picture, in points.
-    pub fn picture_radius(&self) -> f32 {
-        self.room.size().min_elem() / 2.0 * FILLED_SHARE
+    /// Returns the radius of a ball that fills the room, in points.
+    pub fn room_radius(&self) -> f32 {
+        self.room.size().min_elem() / 2.0
     }
 
     pub fn place(&self, point: &Point) -> PlacedPoint {
-        let (at, scale) = self.in_space(point);
-        let projected = self.camera.project_from_space(at.map(|part| part / self.space_radius));
-        let (middle, radius) = (self.room.center(), f64::from(self.picture_radius()));
+        let projected = self.camera.project(&point.map(|at| at / self.radius));
+        let from_middle = vec2(projected.x as f32, projected.y as f32) - self.middle;
+        let offset = vec2(from_middle.x, -from_middle.y) * self.points;
         PlacedPoint {
-            pos: pos2(
-                middle.x + (projected.x * radius) as f32,
-                middle.y - (projected.y * radius) as f32,
-            ),
+            pos: self.room.center() + offset,
             depth: projected.depth,
-            scale: (projected.scale * scale / self.middle_scale) as f32,
+            scale: (projected.scale / self.middle_scale) as f32,
         }
     }
-}
-
-/// Returns the radius of a cube of this many dimensions after the projection to three: up to three
-/// the same in every pose; in four dimensions the most of any pose.
-pub(super) fn full_space_radius(dims: usize) -> f64 {
-    if dims >= MAX_DIMS {
-        return 1.0;
-    }
-    let camera = ProjectionCamera::new(
-        Rotation::identity(MAX_DIMS),
-        OrbitAngles::FRONT,
-        FieldsOfView::default(),
-    );
-    camera.project_to_3d(&[1.0, 0.0, 0.0, 0.0]).0[0]
 }
