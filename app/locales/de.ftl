@@ -1117,6 +1117,7 @@ picture-size-square = Quadrat
 picture-size-tip = { $width } × { $height } Pixel
 picture-with = Mit
 picture-coordinates = Koordinaten und Achsennamen
+picture-counts = Tabelle der Anzahlen
 picture-key = Farblegende
     .tip = Die Farben von Feldern und Reihen erklären
 picture-legend = Brett, Spieler und Achsen
@@ -2722,6 +2723,10 @@ cli-render-no-key = Weglassen, was die Farben von Feldern und Reihen bedeuten
 cli-render-move-numbers = Auf jedes Zeichen die Nummer seines Zugs schreiben
 cli-render-text = Wie ein SVG Text behält: text (in der Schrift des Fensters, wo sie installiert ist) oder outlines (als Umrisse, überall gleich)
 cli-render-film = Eine Animation erstellen: lines (die Reihen von --lines-through, eine nach der anderen, oder die von --line), replay (die Partie), turn=xw (einmal herum durch eine Ebene, im Raum), plane (die Ebene von --line wird ausgelegt) oder front (--line wird an die Vorderkante gebracht). Der Dateiname entscheidet, ob sie ein GIF, nummerierte Bilder (PNG, SVG) oder Seiten (PDF) wird
+cli-render-sweep = Ein Verschieben statt eines Bretts zeichnen: Ein Punkt hinterlässt eine Strecke, die ein Quadrat, das einen Würfel, der einen Tesserakt; D sind die Dimensionen am Ende, 1 bis 4. Ein GIF ist der Film
+cli-render-net = Das Netz eines Quadrats, eines Würfels oder eines Tesserakts zeichnen (D = 2, 3 oder 4), das sich im Film zusammenfaltet
+cli-render-slice = Einen Schnitt senkrecht zur längsten Diagonale eines Quadrats, eines Würfels oder eines Tesserakts zeichnen (D = 2, 3 oder 4), der im Film hindurchwandert
+cli-render-at = Die Stelle im Film eines Verschiebens, eines Netzes oder eines Schnitts, etwa 2.5: 0 bis D, bei einem Netz 0 (flach) bis 1 (gefaltet)
 cli-render-fps = Bilder pro Sekunde, während sich etwas bewegt, 1 bis 50
 cli-render-speed = Tempo einer Animation, das 0.1- bis 20-Fache des Standards
 cli-render-once = Die Animation einmal abspielen statt endlos
@@ -2837,6 +2842,10 @@ cli-convert-to-missing = Nenne das Format zum Schreiben: --to { $formats }; oder
 cli-convert-from-missing = Das Format von { $file } ist nicht zu erkennen: Gib --from { $formats } an
 cli-convert-board-missing = { $file } nennt sein Brett nicht: Gib --side S und --dims D an, oder --sides und --run, und was sonst abweicht mit --players und --rules
 cli-render-gif = Ein GIF ist eine Animation: Gib mit --lines-through CELL oder --line N die Reihen zum Abspielen an, oder eine Partie; für ein stehendes Bild nimm eine .png
+cli-render-at-alone = --at ist eine Stelle im Film von --sweep, --net oder --slice: Gib eines davon an
+cli-render-at-film = --at wählt ein einzelnes Bild, aber dies ist der ganze Film: Lass --at weg, oder dreh die Figur mit --film turn=xy
+cli-value-hypercube-film = { $option } muss { $film } oder turn=xy sein, nicht „{ $value }“
+cli-render-page-film = Eine Webseite hat den ganzen Film: Lass --film weg
 cli-render-film-lines = --film lines braucht --lines-through CELL, das Feld, dessen Reihen abgespielt werden, oder --line N
 cli-render-both = Gib eine Partie oder ein Brett an, nicht beides: Eine Partie hat ihr eigenes Brett
 cli-render-nothing = Nenne, was gezeichnet wird: die Datei einer Partie, oder ein leeres Brett mit --side S und --dims D
@@ -4047,11 +4056,13 @@ size-megabytes = { $size } MB
 animation-no-line = Es gibt keine Reihe zum Abspielen: Wähle ein Feld oder andere Filter
 animation-other-lines = Wähle Reihen aus der gezeigten Liste
 animation-flat = Das Gitter liegt flach: Zeige den Raum, um das Brett zu drehen
+animation-no-hypercube = Wähle zuerst ein Verschieben, ein Netz oder einen Schnitt
 animation-no-plane = So, wie die Achsen liegen, kann sich das Brett nicht durch { $plane } drehen: Beide müssen den Raum aufspannen
 animation-hidden = Die Zeichen sind verdeckt; sieh hin oder beende die Partie, um sie zu animieren
 animation-no-move = Noch kein Zug: Spiele erst, oder öffne eine Partie
 animation-empty = Die Animation hat keine Bilder
 sheet-no-page = Es gibt keine Seite zum Drucken
+sheet-no-hypercube = Blätter werden von Brettern gedruckt. Exportiere diese Figur als Bild, etwa als PDF.
 sheet-no-gif = Ein Bogen kann kein GIF sein: Wähle PDF, SVG oder PNG
 picture-error-memory = Für dieses Bild reicht der Speicher nicht
 picture-missing-chars = { $characters } { $count ->
@@ -4450,6 +4461,106 @@ basis-short-search = vollständige Suche
 basis-short-estimate = Schätzung
 value-at-most = höchstens { $count }
 
+## Würfel bis vier Dimensionen: das Verschieben, das Netz und der Schnitt
+
+hypercube-title = Was ist eine vierte Dimension?
+    .tip = Einen Punkt zum Tesserakt verschieben, Netze falten und Würfel schneiden
+hypercube-about = Verschieben, falten, schneiden: Was vom Quadrat zum Würfel geht, geht auch vom Würfel zum Tesserakt.
+hypercube-sweep = Verschieben
+    .tip = Ein Punkt hinterlässt beim Verschieben eine Strecke, die Strecke ein Quadrat, das Quadrat einen Würfel, der Würfel einen Tesserakt
+hypercube-net = Netz
+    .tip = Die Seiten eines Würfels, flach ausgelegt und zusammengefaltet
+hypercube-slice = Schnitt
+    .tip = Eine Ebene senkrecht zur Raumdiagonale wandert durch einen Würfel
+hypercube-dimensions = Dimensionen
+hypercube-film = Film
+hypercube-position = Stelle im Film
+hypercube-play = Abspielen
+    .tip = Den Film abspielen oder anhalten (Leertaste)
+hypercube-pause = Pause
+hypercube-next = Nächste Stufe
+    .tip = Die nächste Stufe zeigen (→)
+hypercube-previous = Vorige Stufe
+    .tip = Die vorige Stufe zeigen (←)
+hypercube-reset = Ansicht zurücksetzen
+    .tip = Die Figur so drehen wie am Anfang
+hypercube-drag = Ziehen mit der Maus dreht die Figur, mit der Umschalttaste in vier Dimensionen
+hypercube-picture = { $title }. { $caption }
+hypercube-export = Exportieren
+hypercube-web-page = Webseite
+    .tip = Eine Seite speichern, die jeder Browser öffnet und die alle Stufen zeigt
+
+hypercube-point = Punkt
+hypercube-segment = Strecke
+hypercube-square = Quadrat
+hypercube-cube = Würfel
+hypercube-tesseract = Tesserakt
+hypercube-triangle = Dreieck
+hypercube-hexagon = Sechseck
+hypercube-regular-hexagon = Regelmäßiges Sechseck
+hypercube-tetrahedron = Tetraeder
+hypercube-truncated-tetrahedron = Tetraederstumpf
+hypercube-octahedron = Oktaeder
+hypercube-net-of-square = Netz eines Quadrats
+hypercube-net-of-cube = Netz eines Würfels
+hypercube-net-of-tesseract = Netz eines Tesserakts
+hypercube-net-flat = Flach
+hypercube-net-folded = Gefaltet
+
+hypercube-corners = Ecken
+hypercube-edges = Kanten
+hypercube-faces = Flächen
+hypercube-cubes = Würfel
+hypercube-tesseracts = Tesserakte
+hypercube-segments = Strecken
+hypercube-squares = Quadrate
+hypercube-hinges = Scharniere
+hypercube-seams = Nähte
+hypercube-angle = Winkel
+hypercube-length = Länge
+hypercube-area = Fläche
+hypercube-volume = Volumen
+# Axes ist eine Summe, etwa „x + y + z“.
+hypercube-equation = { $axes } = { $sum }
+# Unter den zwei Bildern eines Schnitts.
+hypercube-in-square = Im Quadrat
+hypercube-in-cube = Im Würfel
+hypercube-in-tesseract = Im Tesserakt
+hypercube-alone = Für sich
+
+hypercube-point-about = Ein Punkt. Er hat keine Richtung.
+hypercube-segment-about = Eine Strecke hat eine Richtung: { $x }.
+hypercube-square-about = Ein Quadrat hat zwei Richtungen: { $x } und { $y }.
+hypercube-cube-about = Ein Würfel hat drei Richtungen: { $x }, { $y } und { $z }.
+hypercube-tesseract-about = Ein Tesserakt hat vier Richtungen: { $x }, { $y }, { $z } und { $w }. Beide Würfel sind gleich groß; der innere ist weiter weg.
+hypercube-point-moves = Der Punkt wandert entlang { $axis } und hinterlässt eine Strecke.
+hypercube-segment-moves = Die Strecke wandert entlang { $axis } und hinterlässt ein Quadrat. Jede ihrer Ecken hinterlässt eine Kante.
+hypercube-square-moves = Das Quadrat wandert entlang { $axis } und hinterlässt einen Würfel. Jede seiner Kanten hinterlässt eine Fläche.
+hypercube-cube-moves = Der Würfel wandert entlang { $axis } und hinterlässt einen Tesserakt. Jede seiner Flächen hinterlässt einen Würfel.
+hypercube-square-flat = Vier Strecken hintereinander: das Netz eines Quadrats.
+hypercube-cube-flat = Sechs Quadrate in einer Ebene: das Netz eines Würfels.
+hypercube-tesseract-flat = Acht Würfel im Raum: das Netz eines Tesserakts.
+hypercube-folding = Jedes Scharnier dreht sich um { $degrees }°.
+hypercube-square-folded = Zusammengefaltet umschließen die Strecken ein Quadrat.
+hypercube-cube-folded = Zusammengefaltet umschließen die Quadrate einen Würfel.
+hypercube-tesseract-folded = Entlang { $axis } zusammengefaltet umschließen die Würfel einen Tesserakt.
+hypercube-slice-of-square = Eine Gerade senkrecht zur Diagonale wandert durch das Quadrat. Der Schnitt: { $shape }.
+hypercube-slice-of-cube = Eine Ebene senkrecht zur Raumdiagonale wandert durch den Würfel. Der Schnitt: { $shape }.
+hypercube-slice-of-tesseract = Ein Raum senkrecht zur längsten Diagonale wandert durch den Tesserakt. Der Schnitt: { $shape }.
+hypercube-sweep-to = Vom Punkt aus: { $shape }
+hypercube-sweep-about = Jeder Würfel wandert in eine neue Richtung, senkrecht zu allen anderen, und hinterlässt den nächsten.
+hypercube-slices-of-square = Schnitte durch ein Quadrat
+hypercube-slices-of-cube = Schnitte durch einen Würfel
+hypercube-slices-of-tesseract = Schnitte durch einen Tesserakt
+hypercube-square-cut = Eine Gerade senkrecht zur Diagonale wandert durch ein Quadrat.
+hypercube-cube-cut = Eine Ebene senkrecht zur Raumdiagonale wandert durch einen Würfel.
+hypercube-tesseract-cut = Ein Raum senkrecht zur längsten Diagonale wandert durch einen Tesserakt.
+hypercube-lessons = Lektionen dazu
+hypercube-to-lesson = In meine Lektion
+    .tip = Diese Figur als Schritt zur Lektion im Editor hinzufügen
+hypercube-wrong-dims = { $kind }: Der Würfel kann { $least } bis { $most } Dimensionen haben, nicht { $dims }
+
+
 ## Lektionen: was mit einer Datei nicht stimmt
 
 lesson-error = Diese Lektion lässt sich nicht öffnen: { $fault }
@@ -4472,6 +4583,9 @@ lesson-fault-pose = { $axes ->
    *[other] die Zeilen der Lage müssen eine Drehung von { $axes } Achsen sein
 }, pitch -1.57 bis 1.57, zoom 0.2 bis 40
 lesson-fault-value = { $axis } muss 0 bis { $last } sein
+lesson-fault-at = der Film hat Stellen von 0 bis { $end }
+lesson-fault-board-field = ein Verschieben, ein Netz oder ein Schnitt hat keine Angabe „{ $field }“
+lesson-fault-no-cells = ein Verschieben, ein Netz oder ein Schnitt hat keine Felder zum Anklicken: Gib dem Schritt ein Brett
 lesson-fault-nesting = diese Achsen lassen sich nicht verschachteln: Eine steht doppelt da, oder sie passen nicht
 lesson-fault-name = „{ $text }“ ist hier nicht bekannt: Schreibe { $names }
 lesson-fault-count = { $count ->
@@ -4839,6 +4953,8 @@ editor-tool-question = Antwort
 editor-names = Namen:
     .tip = Namen der Felder, die du hervorhebst, etwa A und B
 editor-names-more = { $count } weitere lassen sich hier nicht benennen
+editor-film-plays = Der Film läuft von selbst
+    .tip = Der Film läuft, sobald der Schritt gezeigt wird, ab der Stelle, an der er steht
 editor-colour = Färben nach:
 editor-colour-none = Nichts
 editor-colour-lines = Reihen

@@ -1121,6 +1121,7 @@ picture-size-square = Square
 picture-size-tip = { $width } × { $height } pixels
 picture-with = Include
 picture-coordinates = Coordinates and axis names
+picture-counts = Table of counts
 picture-key = Key to the colours
     .tip = Explain the colours of cells and lines
 picture-legend = Board, players and axes
@@ -2744,6 +2745,10 @@ cli-render-no-key = Leave out what the colours of cells and lines mean
 cli-render-move-numbers = Write the number of its move on each mark
 cli-render-text = How an SVG keeps text: text (in the font of the window, where it is installed) or outlines (the same everywhere)
 cli-render-film = Make an animation: lines (those of --lines-through, one by one, or the one of --line), replay (the game), turn=xw (once around through a plane, in space), plane (the plane of --line is laid out) or front (--line is moved to the front edge). The name of the file decides whether it is a GIF, numbered pictures (PNG, SVG) or pages (PDF)
+cli-render-sweep = Draw a sweep instead of a board: a point moves and leaves a segment, that a square, that a cube, that a tesseract; D is the dimensions at the end, 1 to 4. A GIF is the film
+cli-render-net = Draw the net of a square, a cube or a tesseract (D = 2, 3 or 4), which folds up in the film
+cli-render-slice = Draw a slice at right angles to the long diagonal of a square, a cube or a tesseract (D = 2, 3 or 4), which moves through it in the film
+cli-render-at = The position in the film of a sweep, a net or a slice, such as 2.5: 0 to D, of a net 0 (flat) to 1 (folded)
 cli-render-fps = Frames per second while something moves, 1 to 50
 cli-render-speed = Speed of an animation, 0.1 to 20 times the default
 cli-render-once = Play the animation once instead of in a loop
@@ -2859,6 +2864,10 @@ cli-convert-to-missing = Say which format to write: --to { $formats }; or give O
 cli-convert-from-missing = The format of { $file } is not recognised: give --from { $formats }
 cli-convert-board-missing = { $file } does not name its board: give --side S and --dims D, or --sides and --run, and what else differs by --players and --rules
 cli-render-gif = A GIF is an animation: give the lines to play by --lines-through CELL or --line N, or a game to replay; for a still picture name a .png
+cli-render-at-alone = --at is a position in the film of --sweep, --net or --slice: add one of them
+cli-render-at-film = --at chooses a still picture, but this is the whole film: leave --at out, or turn the figure by --film turn=xy
+cli-value-hypercube-film = { $option } must be { $film } or turn=xy, not “{ $value }”
+cli-render-page-film = A web page has the whole film: leave --film out
 cli-render-film-lines = --film lines needs --lines-through CELL, the cell whose lines are played, or --line N
 cli-render-both = Give a game or a board, not both: a game has its own board
 cli-render-nothing = Say what to draw: a game’s file, or an empty board by --side S and --dims D
@@ -4070,11 +4079,13 @@ size-megabytes = { $size } MB
 animation-no-line = There is no line to play: choose a cell or change the filters
 animation-other-lines = Choose lines from the list shown
 animation-flat = The grid lies flat: to rotate the board, show the space view
+animation-no-hypercube = Choose a sweep, a net or a slice first
 animation-no-plane = The board cannot rotate through { $plane } while its axes lie like this: both must span the space
 animation-hidden = The marks are hidden; peek or finish the game to animate it
 animation-no-move = No move has been made yet: play first, or open a game
 animation-empty = The animation has no frames
 sheet-no-page = There is no page to print
+sheet-no-hypercube = Sheets are printed of boards. Export this figure as a picture, such as a PDF.
 sheet-no-gif = A sheet cannot be a GIF: choose PDF, SVG or PNG
 picture-error-memory = There is not enough memory for this picture
 picture-missing-chars = { $characters } { $count ->
@@ -4473,6 +4484,106 @@ basis-short-search = full search
 basis-short-estimate = estimate
 value-at-most = at most { $count }
 
+## Cubes of up to four dimensions: the sweep, the net and the slice
+
+hypercube-title = What is a fourth dimension?
+    .tip = Sweep a point to a tesseract, fold nets, and slice cubes
+hypercube-about = Move, fold and slice: what works from the square to the cube works from the cube to the tesseract.
+hypercube-sweep = Sweep
+    .tip = A point leaves a segment as it moves, the segment a square, the square a cube, the cube a tesseract
+hypercube-net = Net
+    .tip = The sides of a cube, laid out flat and folded up
+hypercube-slice = Slice
+    .tip = A plane at right angles to the long diagonal moves through a cube
+hypercube-dimensions = Dimensions
+hypercube-film = Film
+hypercube-position = Position in the film
+hypercube-play = Play
+    .tip = Play the film, or pause it (Space)
+hypercube-pause = Pause
+hypercube-next = Next stage
+    .tip = Show the next stage (→)
+hypercube-previous = Previous stage
+    .tip = Show the stage before (←)
+hypercube-reset = Reset view
+    .tip = Turn the figure back as it was at first
+hypercube-drag = Drag to turn the figure; with Shift held, in four dimensions
+hypercube-picture = { $title }. { $caption }
+hypercube-export = Export
+hypercube-web-page = Web page
+    .tip = Save a page that any browser opens, with the stages to go through
+
+hypercube-point = Point
+hypercube-segment = Segment
+hypercube-square = Square
+hypercube-cube = Cube
+hypercube-tesseract = Tesseract
+hypercube-triangle = Triangle
+hypercube-hexagon = Hexagon
+hypercube-regular-hexagon = Regular hexagon
+hypercube-tetrahedron = Tetrahedron
+hypercube-truncated-tetrahedron = Truncated tetrahedron
+hypercube-octahedron = Octahedron
+hypercube-net-of-square = Net of a square
+hypercube-net-of-cube = Net of a cube
+hypercube-net-of-tesseract = Net of a tesseract
+hypercube-net-flat = Flat
+hypercube-net-folded = Folded
+
+hypercube-corners = corners
+hypercube-edges = edges
+hypercube-faces = faces
+hypercube-cubes = cubes
+hypercube-tesseracts = tesseracts
+hypercube-segments = segments
+hypercube-squares = squares
+hypercube-hinges = hinges
+hypercube-seams = seams
+hypercube-angle = angle
+hypercube-length = length
+hypercube-area = area
+hypercube-volume = volume
+# Axes is a sum, such as “x + y + z”.
+hypercube-equation = { $axes } = { $sum }
+# Below the two pictures of a slice.
+hypercube-in-square = In the square
+hypercube-in-cube = In the cube
+hypercube-in-tesseract = In the tesseract
+hypercube-alone = On its own
+
+hypercube-point-about = A point. It has no direction.
+hypercube-segment-about = A segment has one direction: { $x }.
+hypercube-square-about = A square has two directions: { $x } and { $y }.
+hypercube-cube-about = A cube has three directions: { $x }, { $y } and { $z }.
+hypercube-tesseract-about = A tesseract has four directions: { $x }, { $y }, { $z } and { $w }. Both cubes have the same size; the one inside is farther away.
+hypercube-point-moves = The point moves along { $axis } and leaves a segment.
+hypercube-segment-moves = The segment moves along { $axis } and leaves a square. Each of its corners leaves an edge.
+hypercube-square-moves = The square moves along { $axis } and leaves a cube. Each of its edges leaves a face.
+hypercube-cube-moves = The cube moves along { $axis } and leaves a tesseract. Each of its faces leaves a cube.
+hypercube-square-flat = Four segments in a row: the net of a square.
+hypercube-cube-flat = Six squares in a plane: the net of a cube.
+hypercube-tesseract-flat = Eight cubes in space: the net of a tesseract.
+hypercube-folding = Every hinge turns by { $degrees }°.
+hypercube-square-folded = Folded up, the segments enclose a square.
+hypercube-cube-folded = Folded up, the squares enclose a cube.
+hypercube-tesseract-folded = Folded up along { $axis }, the cubes enclose a tesseract.
+hypercube-slice-of-square = A line at right angles to the diagonal moves through the square. The slice: { $shape }.
+hypercube-slice-of-cube = A plane at right angles to the long diagonal moves through the cube. The slice: { $shape }.
+hypercube-slice-of-tesseract = A space at right angles to the long diagonal moves through the tesseract. The slice: { $shape }.
+hypercube-sweep-to = From a point: { $shape }
+hypercube-sweep-about = Each cube moves in a new direction, at right angles to all others, and leaves the next one.
+hypercube-slices-of-square = Slices of a square
+hypercube-slices-of-cube = Slices of a cube
+hypercube-slices-of-tesseract = Slices of a tesseract
+hypercube-square-cut = A line at right angles to the diagonal moves through a square.
+hypercube-cube-cut = A plane at right angles to the long diagonal moves through a cube.
+hypercube-tesseract-cut = A space at right angles to the long diagonal moves through a tesseract.
+hypercube-lessons = Lessons about this
+hypercube-to-lesson = To my lesson
+    .tip = Add this figure to the lesson in the editor, as a step
+hypercube-wrong-dims = { $kind }: the cube can have { $least } to { $most } dimensions, not { $dims }
+
+
 ## Lessons: what is wrong with a file
 
 lesson-error = This lesson cannot be opened: { $fault }
@@ -4495,6 +4606,9 @@ lesson-fault-pose = { $axes ->
    *[other] the rows of the pose must be a rotation of { $axes } axes
 }, pitch -1.57 to 1.57, zoom 0.2 to 40
 lesson-fault-value = { $axis } must be 0 to { $last }
+lesson-fault-at = the film has positions from 0 to { $end }
+lesson-fault-board-field = a sweep, a net or a slice has no field “{ $field }”
+lesson-fault-no-cells = a sweep, a net or a slice has no cells to click: give the step a board
 lesson-fault-nesting = these axes cannot be nested: one stands there twice, or they do not fit
 lesson-fault-name = “{ $text }” is not known here: write { $names }
 lesson-fault-count = { $count ->
@@ -4862,6 +4976,8 @@ editor-tool-question = answer
 editor-names = Names:
     .tip = Names of the cells you point at, such as A and B
 editor-names-more = { $count } more cannot be named here
+editor-film-plays = The film plays by itself
+    .tip = The film plays when the step is shown, from where it stands
 editor-colour = Colour by:
 editor-colour-none = Nothing
 editor-colour-lines = Lines

@@ -15,6 +15,7 @@ pub mod board;
 pub mod cli;
 pub mod command;
 pub mod guide;
+pub mod hypercube;
 pub mod i18n;
 pub mod jobs;
 pub mod lesson;

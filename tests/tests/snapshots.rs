@@ -5,7 +5,7 @@
 use hypertoe::action::{Action, ExploreAction, GameAction, LearnAction, SessionAction};
 use hypertoe::command::Command;
 use hypertoe_core::Cell;
-use hypertoe_tests::Driver;
+use hypertoe_tests::{Driver, lesson_index};
 
 /// The grid alone, beside a play panel that shows all it can.
 fn begun(mut app: Driver) -> Driver {
@@ -64,7 +64,7 @@ fn a_line_in_light() {
 fn a_lesson_that_asks() {
     let mut app = begun(Driver::new());
     app.command(Command::ThemeLight);
-    app.act(Action::Learn(LearnAction::StartLesson(9)));
+    app.act(Action::Learn(LearnAction::StartLesson(lesson_index("course/10-cube-in-a-cube"))));
     app.act(Action::from(SessionAction::GoTo(2)));
     app.harness.snapshot("lesson");
 }

@@ -1,5 +1,6 @@
 //! Actions of Learn: lessons, practice, tests, presenting, puzzles and the lesson editor.
 
+use crate::board::hypercube::HypercubeFigure;
 use crate::lesson::{LessonColoring, QuestionDraft};
 use crate::state::{
     AfterDiscard, CourseTest, DailyPuzzle, DrawingTool, EditorTool, LearnPage, PracticeOptions,
@@ -131,6 +132,8 @@ pub enum LessonEditAction {
     SetQuestion(Box<QuestionDraft>),
     /// Gives the selected step another board, empty.
     SetBoard(Shape),
+    /// Shows a sweep, a net or a slice in the selected step, or a board.
+    SetHypercube(Option<Box<HypercubeFigure>>),
     /// Sets the colouring of cells in the selected step.
     SetColoring(Option<LessonColoring>),
     /// Sets the label of a highlighted cell, by its index in the selected step.

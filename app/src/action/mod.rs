@@ -6,6 +6,7 @@ mod effect;
 mod explore;
 mod file;
 mod game;
+mod hypercube;
 mod import_export;
 mod journal;
 mod learn;
@@ -23,6 +24,7 @@ pub use explore::{
 };
 pub use file::{FileAction, FileError, OverwriteWarning, WritePurpose};
 pub use game::{ComputerAction, GameAction};
+pub use hypercube::HypercubeAction;
 pub use import_export::{PictureAction, TextIoAction};
 pub use journal::{JournalChange, JournalRecorder, JournalRequest, JournaledGame};
 pub use learn::{
@@ -68,6 +70,8 @@ pub enum Action {
     Library(LibraryAction),
     Statistics(StatisticsAction),
     Learn(LearnAction),
+    /// A cube of up to four dimensions in place of a board.
+    Hypercube(HypercubeAction),
     Puzzle(PuzzleAction),
     Settings(SettingsAction),
     /// The rest of the window: modes, dialogs, messages.
@@ -113,6 +117,7 @@ nested_actions! {
     IntroductionAction => LearnAction::Introduction | Action::Learn;
     PresenterAction => LearnAction::Presenter | Action::Learn;
     LessonEditAction => LearnAction::Edit | Action::Learn;
+    HypercubeAction => Action::Hypercube;
     PuzzleAction => Action::Puzzle;
     SettingsAction => Action::Settings;
     ShellAction => Action::Shell;

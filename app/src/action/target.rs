@@ -2,8 +2,8 @@
 
 use super::{
     Action, AnalyseAction, ComputerAction, ExploreAction, FileAction, GalleryAction, GameAction,
-    GridAction, IntroductionAction, LearnAction, PictureAction, PresenterAction, ProveAction,
-    PuzzleAction, RulerAction, SettingsAction, ShellAction, SpaceAction, TextIoAction,
+    GridAction, HypercubeAction, IntroductionAction, LearnAction, PictureAction, PresenterAction,
+    ProveAction, PuzzleAction, RulerAction, SettingsAction, ShellAction, SpaceAction, TextIoAction,
     TheoryAction,
 };
 use crate::state::{BoardId, ConflictSubject};
@@ -43,6 +43,8 @@ impl Action {
             Self::Prove(action) => prove_target(action),
             Self::Computer(action) => computer_target(action),
             Self::Learn(action) => learn_target(action),
+            Self::Hypercube(HypercubeAction::Open) => ActionTarget::Anything,
+            Self::Hypercube(_) => ActionTarget::ShownBoard,
             Self::Puzzle(action) => puzzle_target(action),
             Self::Settings(action) => settings_target(action),
             Self::Shell(action) => shell_target(action),

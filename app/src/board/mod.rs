@@ -2,6 +2,7 @@
 //! grid and in space, and their animation. No widgets, no game.
 
 pub mod camera;
+pub mod hypercube;
 pub mod layout;
 mod nested_grid;
 pub mod playback;

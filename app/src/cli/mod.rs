@@ -24,6 +24,7 @@ mod puzzles;
 mod random_games;
 mod render;
 mod render_board;
+mod render_hypercube;
 mod render_sheet;
 mod show;
 mod solve;

@@ -5,7 +5,9 @@ use super::error::{CliError, CliResult, shortened};
 use super::game_args::{GameNumber, ShapeArgs, read_input_game};
 use super::output;
 use super::render_board::{self, BoardArgs, straighten_shown_line};
+use super::render_hypercube::HypercubeArgs;
 use super::render_sheet::{self, SheetArgs};
+use crate::board::hypercube::HypercubeFigure;
 use crate::board::straightening::StraightenMode;
 use crate::i18n::{self, Message};
 use crate::lesson::file::EXTENSION;
@@ -78,6 +80,8 @@ pub(super) struct RenderArgs {
     once: bool,
     #[command(flatten)]
     sheet: SheetArgs,
+    #[command(flatten)]
+    hypercube: HypercubeArgs,
 }
 
 /// A value of `--view`.
@@ -116,6 +120,9 @@ fn render(args: &RenderArgs, err: &mut dyn Write) -> CliResult {
             true => save_web_page(path, &args.out),
             false => save(args, handout(args, path)?, err),
         };
+    }
+    if let Some(cube) = args.hypercube.figure()? {
+        return render_hypercube(args, cube, pace, err);
     }
     let game = args.game()?;
     let kind = args.file_kind(args.title(&game))?;
@@ -160,6 +167,35 @@ fn render(args: &RenderArgs, err: &mut dyn Write) -> CliResult {
     if args.view == ViewName::Plane && script.is_none() {
         straighten_shown_line(&mut figure)?;
     }
+    let subject = match &script {
+        Some(script) => {
+            let animation = AnimationRenderer::new(picture, figure, script, pace)
+                .map_err(CliError::from_picture)?;
+            ExportSubject::Animation(Box::new(animation))
+        }
+        None => ExportSubject::Still(picture, Box::new(figure)),
+    };
+    save(args, PictureExporter::new(subject, kind).map_err(CliError::from_picture)?, err)
+}
+
+/// Draws a cube of up to four dimensions.
+fn render_hypercube(
+    args: &RenderArgs,
+    mut cube: HypercubeFigure,
+    pace: AnimationPace,
+    err: &mut dyn Write,
+) -> CliResult {
+    args.board.pose_hypercube(&mut cube)?;
+    if has_extension(&args.out, lesson_page::EXTENSION) {
+        args.hypercube.check_web_page(args.film.as_deref())?;
+        let page = lesson_page(&Lesson::of_hypercube(cube));
+        let written = write_bytes(&args.out, page.as_bytes());
+        return written.map_err(|why| CliError::cannot_write(&args.out, &why));
+    }
+    let kind = args.file_kind(HypercubeArgs::title(&cube))?;
+    let script = args.hypercube.script(&cube, args.film.as_deref(), &kind)?;
+    let figure = BoardSnapshot::of_hypercube(cube);
+    let picture = args.picture(figure.game.rules().shape(), script.is_some())?;
     let subject = match &script {
         Some(script) => {
             let animation = AnimationRenderer::new(picture, figure, script, pace)

@@ -2,6 +2,7 @@
 //! space.
 
 use super::error::{CliError, CliResult, shortened};
+use crate::board::hypercube::HypercubeFigure;
 use crate::board::straightening::{StraightenMode, Straightening, straighten_refusal};
 use crate::board::{AxisRole, HigherAxes};
 use crate::i18n::{self, ToMessage, parse_whole_number};
@@ -179,6 +180,27 @@ impl BoardArgs {
             ))),
             None => Ok(()),
         }
+    }
+}
+
+impl BoardArgs {
+    /// Rotates a cube of up to four dimensions, and moves the camera.
+    ///
+    /// # Errors
+    /// A rotation is impossible, or an angle is no number.
+    pub(super) fn pose_hypercube(&self, cube: &mut HypercubeFigure) -> CliResult {
+        for PlaneRotation { from, to, degrees } in self
+            .rotate
+            .as_deref()
+            .map_or(Ok(Vec::new()), |text| parse_rotations(text, cube.dims()))?
+        {
+            cube.rotate((from, to), degrees.to_radians());
+        }
+        if let Some(text) = &self.camera {
+            let (right, up) = parse_camera(text)?;
+            cube.orbit_by(-right.to_radians(), up.to_radians());
+        }
+        Ok(())
     }
 }
 

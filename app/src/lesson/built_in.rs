@@ -17,8 +17,11 @@ macro_rules! lessons {
     };
 }
 
-/// Name of each lesson, and its text in English and in German, in the order of the list.
-const FILES: [(&str, &str, &str); 21] = lessons![
+/// Name of each lesson, and its text in English and in German, in the order of the list. Stored
+/// progress and links have the names, so they stay as they are wherever a lesson is inserted.
+const FILES: [(&str, &str, &str); 23] = lessons![
+    "course/0a-sweep",
+    "course/0b-nets-and-slices",
     "course/01-coordinates",
     "course/02-lines-of-a-square",
     "course/03-slices-of-a-cube",
@@ -87,6 +90,11 @@ pub fn built_in_lessons() -> &'static [BuiltInLesson] {
         Language::German => &GERMAN,
         Language::English | Language::Pseudo => &ENGLISH,
     }
+}
+
+/// Returns the index of the built-in lesson with this name.
+pub fn built_in_index(name: &str) -> Option<usize> {
+    built_in_lessons().iter().position(|lesson| lesson.name == name)
 }
 
 /// Returns the index of the built-in lesson after lesson `number`; `None` if that is the last one

@@ -74,6 +74,9 @@ impl LessonBoard {
         if !board_fits_lesson(shape) {
             return Err(CaptureError::LargeBoard);
         }
+        if let Some(cube) = &figure.hypercube {
+            return Ok((Self::of_hypercube(cube.clone()), Vec::new()));
+        }
         let mut board = Self::new(shape.clone());
         let mut omitted = Vec::new();
         board.views = views;

@@ -2,6 +2,7 @@
 
 use super::exercise_kinds::present;
 use super::file::schema::MAX_ITEMS;
+use crate::board::hypercube::HypercubeFigure;
 use crate::board::ruler::Ruler;
 use crate::board::{CellStyle, HigherAxes, SpacePose, SpaceState, StandardView};
 use crate::lesson::presentation::line_containing;
@@ -49,6 +50,8 @@ pub struct LinesThroughCell {
 /// The board that a step of a lesson shows, with its views and everything on it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LessonBoard {
+    /// A cube of up to four dimensions, shown in place of the board.
+    pub hypercube: Option<HypercubeFigure>,
     pub shape: Shape,
     /// The marks of the first player and of the second.
     pub marks: [Vec<Cell>; 2],
@@ -85,6 +88,7 @@ impl LessonBoard {
     pub fn new(shape: Shape) -> Self {
         Self {
             views: VisibleViews::default().limited_to_dims(shape.dims()),
+            hypercube: None,
             shape,
             marks: [Vec::new(), Vec::new()],
             arrangement: HigherAxes::Slices,
@@ -102,6 +106,11 @@ impl LessonBoard {
             highlights: Vec::new(),
             joined_cells: Vec::new(),
         }
+    }
+
+    /// Creates the figure of a cube of up to four dimensions, in place of a board.
+    pub fn of_hypercube(cube: HypercubeFigure) -> Self {
+        Self { hypercube: Some(cube.clone()), ..Self::new(cube.board_shape()) }
     }
 
     /// Returns the number of axes that span the space in this arrangement.
@@ -143,6 +152,7 @@ impl LessonBoard {
         };
         self.add_lines(&mut figure);
         figure.annotations = self.annotations();
+        figure.hypercube.clone_from(&self.hypercube);
         figure
     }
 
@@ -218,7 +228,7 @@ impl LessonBoard {
             board.views = self.views;
         }
         (board.traced_line, board.lines_through, board.ruler) = (None, None, None);
-        (board.highlights, board.joined_cells) = (Vec::new(), Vec::new());
+        (board.highlights, board.joined_cells, board.hypercube) = (Vec::new(), Vec::new(), None);
         let presented = present(exercise);
         board.marks = presented.marks;
         if let Some((_, to)) = presented.rotation_plane {

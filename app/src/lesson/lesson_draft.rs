@@ -77,7 +77,12 @@ impl StepDraft {
     /// Replaces the board by an empty one of this shape, and removes the cells, the span and the
     /// preserved question, which were about the old board.
     pub fn change_board(&mut self, shape: Shape) {
-        self.board = LessonBoard::new(shape);
+        self.replace_board(LessonBoard::new(shape));
+    }
+
+    /// Replaces the board, and removes what the question says about the old one.
+    pub fn replace_board(&mut self, board: LessonBoard) {
+        self.board = board;
         self.question.cells.clear();
         self.question.span = None;
         // The preserved question was about the former board.

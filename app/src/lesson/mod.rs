@@ -17,7 +17,9 @@ pub mod share_text;
 mod solution;
 
 pub use answer_draft::AnswerDraft;
-pub use built_in::{BuiltInLesson, LessonSection, built_in_lessons, course_lessons, next_lesson};
+pub use built_in::{
+    BuiltInLesson, LessonSection, built_in_index, built_in_lessons, course_lessons, next_lesson,
+};
 pub use capture::{CaptureError, OmittedFeature, omitted_text};
 pub use exercise_kinds::{exercise_name, exercise_task, present};
 pub use feedback::Feedback;
@@ -29,6 +31,7 @@ pub use question_draft::{MissingPart, QuestionDraft, QuestionKind};
 pub use schedule::{Pace, Schedule};
 pub use solution::{BareAnswer, explanation_message};
 
+use crate::board::hypercube::HypercubeFigure;
 use hypertoe_core::Shape;
 use hypertoe_core::exercise::{Exercise, ExerciseFilter, Exercises};
 
@@ -64,6 +67,24 @@ pub struct LessonStep {
 }
 
 impl Lesson {
+    /// Creates a lesson of one step, which shows the film of a cube of up to four dimensions.
+    pub fn of_hypercube(mut cube: HypercubeFigure) -> Self {
+        cube.film.play();
+        let step = LessonStep {
+            text: cube.kind().about(cube.dims()).to_string(),
+            notes: String::new(),
+            task: None,
+            board: LessonBoard::of_hypercube(cube.clone()),
+        };
+        Self {
+            title: cube.film_title().to_string(),
+            goal: String::new(),
+            minutes: None,
+            notes: String::new(),
+            steps: vec![step],
+        }
+    }
+
     pub fn question_count(&self) -> usize {
         self.steps
             .iter()

@@ -1,4 +1,5 @@
-//! Animations: a sequence of pictures of a line's playback, a game, a straightening or a rotation.
+//! Animations: a sequence of pictures of a line's playback, a game, a straightening, a rotation, or
+//! the film of a cube of up to four dimensions.
 //!
 //! An animation advances a [`BoardSnapshot`] in the same way as the window. To add a kind of
 //! animation, add a variant to [`AnimationScript`], its segments to [`AnimationRenderer::new`], and
@@ -8,11 +9,13 @@ use super::Drawing;
 use super::limits::{MAX_FRAMES, PictureError};
 use super::request::PictureRequest;
 use crate::board::SpaceState;
+use crate::board::hypercube::HypercubeFigure;
 use crate::board::playback::RepeatMode;
 use crate::board::space::FULL_ROTATION_SECONDS;
 use crate::board::straightening::{StraightenMode, Straightening, straighten_refusal};
-use crate::i18n;
+use crate::i18n::{self, Message};
 use crate::view_model::BoardSnapshot;
+use crate::views::hypercube;
 use hypertoe_core::{BigUint, NodeId};
 use num_traits::ToPrimitive;
 use serde::{Deserialize, Serialize};
@@ -31,7 +34,9 @@ pub enum AnimationScript {
     Replay,
     /// The explored line is straightened.
     Straighten(StraightenMode),
-    /// The board rotates once in the plane of two axes, in the space view.
+    /// The film of the cube that is shown in place of the board: it is swept, folded or cut.
+    Hypercube,
+    /// The board, or the cube in its place, rotates once in the plane of two axes, in the space view.
     Rotation {
         /// The two axes; the rotation goes from the first to the second.
         plane: (usize, usize),
@@ -80,12 +85,17 @@ enum AnimationSegment {
     Rotation((usize, usize), u64),
     /// A straightening in this many frames; the last one shows its end.
     Straighten(u64),
+    /// The film of a cube in this many frames; the last one shows its end.
+    Hypercube(u64),
 }
 
 impl AnimationSegment {
     fn frame_count(&self) -> u64 {
         match self {
-            Self::Line(_, frames) | Self::Rotation(_, frames) | Self::Straighten(frames) => *frames,
+            Self::Line(_, frames)
+            | Self::Rotation(_, frames)
+            | Self::Straighten(frames)
+            | Self::Hypercube(frames) => *frames,
             Self::Position(_) => 1,
         }
     }
@@ -102,8 +112,11 @@ pub struct AnimationRenderer {
     cursor: (usize, u64),
     frames_done: u64,
     frame_count: u64,
-    /// The pose of the space at the beginning.
+    /// The pose of the space, and of a cube in its place, at the beginning.
     initial_space: SpaceState,
+    initial_hypercube: Option<HypercubeFigure>,
+    /// The size of the cube while it turns, at which it stays in the picture.
+    turning_magnification: f64,
 }
 
 impl AnimationRenderer {
@@ -129,6 +142,7 @@ impl AnimationRenderer {
             AnimationScript::TraceLines(lines) => line_segments(&mut figure, lines, pace)?,
             AnimationScript::Replay => replay_segments(&mut figure)?,
             AnimationScript::Straighten(way) => straighten_segment(&mut figure, *way, pace)?,
+            AnimationScript::Hypercube => hypercube_segment(&mut figure, pace)?,
             AnimationScript::Rotation { plane } => {
                 rotation_segment(&picture, &figure, *plane, pace)?
             }
@@ -137,7 +151,13 @@ impl AnimationRenderer {
         if total > MAX_FRAMES {
             return Err(PictureError::TooManyFrames { frames: total.into() });
         }
-        let begin = figure.view.space.clone();
+        let turning_magnification = match (script, &figure.hypercube) {
+            (AnimationScript::Rotation { plane }, Some(cube)) => {
+                hypercube::turning_magnification(cube, *plane)
+            }
+            _ => 1.0,
+        };
+        let (begin, initial_hypercube) = (figure.view.space.clone(), figure.hypercube.clone());
         Ok(Self {
             picture,
             figure,
@@ -147,6 +167,8 @@ impl AnimationRenderer {
             frames_done: 0,
             frame_count: total,
             initial_space: begin,
+            initial_hypercube,
+            turning_magnification,
         })
     }
 
@@ -173,7 +195,8 @@ impl AnimationRenderer {
         match &self.segments[number] {
             AnimationSegment::Line(_, frames)
             | AnimationSegment::Rotation(_, frames)
-            | AnimationSegment::Straighten(frames) => *frames as f64 / self.pace.fps,
+            | AnimationSegment::Straighten(frames)
+            | AnimationSegment::Hypercube(frames) => *frames as f64 / self.pace.fps,
             AnimationSegment::Position(_) if number + 1 == self.segments.len() => {
                 LAST_POSITION_SECONDS / self.pace.speed
             }
@@ -233,6 +256,18 @@ impl AnimationRenderer {
                 open.stages.advance(seconds);
             }
             AnimationSegment::Position(node) => figure.go_to(*node),
+            AnimationSegment::Hypercube(frames) => {
+                let Some(cube) = &mut figure.hypercube else { return };
+                let seconds = cube.film.duration() * frame as f64 / (*frames - 1) as f64;
+                cube.film.show_time(seconds);
+            }
+            AnimationSegment::Rotation(plane, frames) if figure.hypercube.is_some() => {
+                figure.hypercube.clone_from(&self.initial_hypercube);
+                if let Some(cube) = &mut figure.hypercube {
+                    cube.magnification = Some(self.turning_magnification);
+                    cube.rotate(*plane, TAU * frame as f64 / *frames as f64);
+                }
+            }
             AnimationSegment::Rotation(plane, frames) => {
                 // Each frame starts from the initial pose, so that errors do not accumulate.
                 figure.view.space = self.initial_space.clone();
@@ -299,16 +334,39 @@ fn rotation_segment(
     plane: (usize, usize),
     pace: AnimationPace,
 ) -> Result<Vec<AnimationSegment>, PictureError> {
+    let frames = (FULL_ROTATION_SECONDS / pace.speed * pace.fps).round().max(2.0) as u64;
+    if let Some(cube) = &figure.hypercube {
+        return match cube.planes().contains(&(plane.0.min(plane.1), plane.0.max(plane.1))) {
+            true => Ok(vec![AnimationSegment::Rotation(plane, frames)]),
+            false => Err(PictureError::NothingToShow(no_plane(plane))),
+        };
+    }
     if !picture.views.has_space() {
         return Err(PictureError::NothingToShow(i18n::animation_flat()));
     }
     let planes = figure.view.space.planes();
     if !planes.contains(&plane) && !planes.contains(&(plane.1, plane.0)) {
-        let plane = i18n::concat([i18n::axis_name(plane.0), i18n::axis_name(plane.1)]);
-        return Err(PictureError::NothingToShow(i18n::animation_no_plane(plane)));
+        return Err(PictureError::NothingToShow(no_plane(plane)));
     }
-    let frames = (FULL_ROTATION_SECONDS / pace.speed * pace.fps).round().max(2.0) as u64;
     Ok(vec![AnimationSegment::Rotation(plane, frames)])
+}
+
+fn no_plane(plane: (usize, usize)) -> Message {
+    let plane = i18n::concat([i18n::axis_name(plane.0), i18n::axis_name(plane.1)]);
+    i18n::animation_no_plane(plane)
+}
+
+/// Returns the film of the cube, from its beginning to its end, with the time to look at the end.
+fn hypercube_segment(
+    figure: &mut BoardSnapshot,
+    pace: AnimationPace,
+) -> Result<Vec<AnimationSegment>, PictureError> {
+    let Some(cube) = &mut figure.hypercube else {
+        return Err(PictureError::NothingToShow(i18n::animation_no_hypercube()));
+    };
+    cube.film.seek(0.0);
+    let frames = (cube.film.duration() / pace.speed * pace.fps).ceil().max(2.0) as u64;
+    Ok(vec![AnimationSegment::Hypercube(frames)])
 }
 
 /// Returns the positions of the game, from the start to the end of the line of play.

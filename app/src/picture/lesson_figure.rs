@@ -7,7 +7,7 @@ use crate::projection::FieldsOfView;
 use crate::scene::SceneLayer;
 use crate::theme::Palette;
 use crate::view_model::{Annotations, BoardSnapshot, ViewKind, ViewPanes, VisibleViews};
-use crate::views::{DrawingOptions, view_drawing};
+use crate::views::{DrawingOptions, hypercube, view_drawing};
 use egui::Rect;
 
 /// The zoom of the space view relative to the screen.
@@ -52,6 +52,13 @@ pub fn figure_layers(
     place: Rect,
     options: &DrawingOptions<'_>,
 ) -> Vec<SceneLayer> {
+    if let Some(cube) = &figure.hypercube {
+        let scene = match cube.film.is_playing() {
+            true => hypercube::film_strip(cube, options.palette, place),
+            false => hypercube::scene(cube, options.palette, place, options.coordinates),
+        };
+        return vec![SceneLayer { clip: None, scene }];
+    }
     let view_model = &figure.view_model();
     let views = figure_views(views, view_model.grid.shape().dims(), place);
     let layers = views.into_iter().flat_map(|(view, room)| {

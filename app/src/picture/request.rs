@@ -8,7 +8,7 @@ use crate::board::SpaceState;
 use crate::scene::SceneLayer;
 use crate::theme::{Palette, PictureTheme};
 use crate::view_model::{BoardViewModel, ViewKind, ViewPanes, VisibleViews};
-use crate::views::{DrawingOptions, view_drawing};
+use crate::views::{DrawingOptions, hypercube, view_drawing};
 use egui::{Pos2, Rect, Vec2};
 use hypertoe_core::{Cell, CellLines, LineFilter};
 use serde::{Deserialize, Serialize};
@@ -22,7 +22,8 @@ pub struct PictureOptions {
     pub header_and_axes: bool,
     /// Whether the rules are written above the board.
     pub rules: bool,
-    /// Whether a key explains the colours of cells and lines, if they have a meaning.
+    /// Whether a key explains the colours of cells and lines, if they have a meaning. Beside a cube
+    /// of up to four dimensions there is the table of its counts.
     pub color_key: bool,
     /// Whether each mark has the number of its move.
     pub move_numbers: bool,
@@ -94,6 +95,12 @@ impl PictureRequest {
         let view_model = &BoardViewModel { shows_pointer: false, ..view_model.clone() };
         let palette = self.palette();
         let background = (!self.options.transparent).then_some(palette.canvas);
+        if let Some(figure) = view_model.hypercube {
+            let scene =
+                hypercube::scene(figure, &palette, self.margin_rect(), self.options.color_key);
+            let layers = vec![SceneLayer { clip: None, scene }];
+            return Ok(Drawing { extent: self.extent(), background, layers });
+        }
         let (mut layers, room) = self.draw_surroundings(view_model, &palette);
         if let Some(open) = view_model.straightening {
             layers.extend(legend::straightened_line_layers(view_model, open, &palette, room));
@@ -115,15 +122,20 @@ impl PictureRequest {
         Ok(Drawing { extent: self.extent(), background, layers })
     }
 
+    /// Returns the rectangle of the picture within its margin.
+    fn margin_rect(&self) -> Rect {
+        let extent = self.extent();
+        let all = Rect::from_min_size(Pos2::ZERO, extent);
+        all.shrink(MARGIN.min(extent.min_elem() / 20.0))
+    }
+
     /// Draws what is written around the board, and returns the remaining room for it.
     fn draw_surroundings(
         &self,
         view_model: &BoardViewModel<'_>,
         palette: &Palette,
     ) -> (Vec<SceneLayer>, Rect) {
-        let extent = self.extent();
-        let all = Rect::from_min_size(Pos2::ZERO, extent);
-        let mut room = all.shrink(MARGIN.min(extent.min_elem() / 20.0));
+        let mut room = self.margin_rect();
         let PictureOptions { header_and_axes: legend, rules, color_key: key, .. } = self.options;
         let mut scenes = Vec::new();
         if legend || rules {

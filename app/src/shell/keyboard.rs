@@ -5,9 +5,9 @@ use super::board::current_page_indices;
 use super::{PanelContext, library};
 use crate::action::{
     Action, AnalyseAction, DrawingAction, ExploreAction, GalleryAction, GridAction,
-    IntroductionAction, LearnAction, LessonEditAction, PresenterAction, PuzzleAction, RulerAction,
-    SessionAction, ShellAction, SpaceAction, StatisticsAction, StraightenAction, TextIoAction,
-    TheoryAction,
+    HypercubeAction, IntroductionAction, LearnAction, LessonEditAction, PresenterAction,
+    PuzzleAction, RulerAction, SessionAction, ShellAction, SpaceAction, StatisticsAction,
+    StraightenAction, TextIoAction, TheoryAction,
 };
 use crate::board::camera::BoardRegion;
 use crate::command::{Command, Keymap, ShortcutScope};
@@ -215,6 +215,9 @@ fn view_key_action(
     // The floating window is closed first.
     if key == Key::Escape && modifiers.is_none() && has_floating_tools(state) {
         Some(Action::Space(SpaceAction::ShowSpacePanel(false)))
+    } else if state.shown_hypercube().is_some() {
+        let own = hypercube_key_action(state, key, modifiers).map(Action::from);
+        own.or_else(|| lesson_key_action(state, key, modifiers))
     } else if state.learn_board().is_some() {
         lesson_key_action(state, key, modifiers)
             .or_else(|| arrow_key_action(key, modifiers, parts.board))
@@ -293,6 +296,31 @@ fn straighten_key_action(key: Key, modifiers: Modifiers) -> Option<Action> {
         _ => return None,
     };
     Some(Action::Straighten(action))
+}
+
+/// Radians by which an arrow key turns a cube.
+const KEY_TURN: f64 = 0.12;
+
+/// Returns the action of a key on a cube of up to four dimensions: Space plays and pauses its film,
+/// the left and right arrows step, up and down tip it; with Shift, arrows turn it in four dimensions.
+/// While a lesson is presented, these keys change the step of the lesson.
+fn hypercube_key_action(state: &State, key: Key, modifiers: Modifiers) -> Option<HypercubeAction> {
+    state.shown_hypercube().filter(|_| !state.is_presenting())?;
+    let tip = |pitch| HypercubeAction::Orbit { yaw: 0.0, pitch };
+    let turn = |axis, angle| HypercubeAction::Rotate { plane: (axis, 3), angle };
+    match (key, modifiers.shift_only()) {
+        (Key::ArrowRight, true) => Some(turn(0, KEY_TURN)),
+        (Key::ArrowLeft, true) => Some(turn(0, -KEY_TURN)),
+        (Key::ArrowUp, true) => Some(turn(1, KEY_TURN)),
+        (Key::ArrowDown, true) => Some(turn(1, -KEY_TURN)),
+        _ if !modifiers.is_none() => None,
+        (Key::Space, _) => Some(HypercubeAction::PlayPause),
+        (Key::ArrowRight, _) => Some(HypercubeAction::Step(1)),
+        (Key::ArrowLeft, _) => Some(HypercubeAction::Step(-1)),
+        (Key::ArrowUp, _) => Some(tip(KEY_TURN)),
+        (Key::ArrowDown, _) => Some(tip(-KEY_TURN)),
+        _ => None,
+    }
 }
 
 /// Returns the action of a key in a lesson: letters choose an option, digits type a number, Enter

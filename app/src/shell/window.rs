@@ -1,6 +1,8 @@
 //! The main window: bars, pages, board and panel, and what lies in front of them.
 
-use super::board::{BoardViews, StraightenedView, gallery_view, straightened};
+use super::board::{
+    BoardViews, HypercubeView, StraightenedView, gallery_view, hypercube, straightened,
+};
 use super::embedded::embedded_bar;
 use super::learn::{notes_window, presentation};
 use super::navigation::navigation;
@@ -18,6 +20,7 @@ use egui::{CentralPanel, Context, Frame, Id, Margin, Panel, Rect, Sense, Ui, UiB
 pub struct MainWindow {
     views: BoardViews,
     straightened: StraightenedView,
+    hypercube: HypercubeView,
 }
 
 impl MainWindow {
@@ -125,6 +128,11 @@ impl MainWindow {
             let bottom = Panel::bottom("stages").frame(bar_frame(cx, 10, 6));
             bottom.show(ui, |ui| straightened::bottom_bar(ui, cx, open));
             board.show(ui, |ui| self.straightened.show(ui, cx, open));
+        } else if let Some(cube) = cx.state.shown_hypercube() {
+            learn::editor::editor_side_panels(ui, cx);
+            let bar = Panel::bottom("film").frame(bar_frame(cx, 10, 6));
+            bar.show(ui, |ui| hypercube::film_bar(ui, cx, cube));
+            board.show(ui, |ui| self.hypercube.show(ui, cx, cube));
         } else {
             if game_status::has_status_strip(cx.state) {
                 let strip = Panel::bottom("evaluation").frame(bar_frame(cx, 10, 5));

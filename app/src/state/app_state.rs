@@ -274,6 +274,7 @@ impl State {
     pub fn shows_space(&self) -> bool {
         let instead = !self.screen.is_board() && self.learn_board().is_none()
             || self.shows_gallery()
+            || self.shown_hypercube().is_some()
             || self.screen.straightened().is_some();
         self.views().has_space() && !instead
     }

@@ -217,6 +217,7 @@ impl State {
             || self.exports.preview().animation().is_some()
             || self.space().is_animating() && self.shows_space()
             || self.learn_board().is_some_and(|board| board.figure.tour.playback().is_playing)
+            || self.shown_hypercube().is_some_and(|cube| cube.film.is_playing())
     }
 
     pub fn human_count(&self) -> usize {

@@ -7,6 +7,7 @@ use super::{
     LineOfPlay, Mode, ProofSearch, PuzzleAttempt, Session, SessionContext, State, ThemeChoice,
     TheoryPage, VisibleViews,
 };
+use crate::board::hypercube::HypercubeFigure;
 use crate::board::ruler::Ruler;
 use crate::board::straightening::{StraightenMode, straighten_refusal};
 use crate::board::{NestedGrid, SpaceState};
@@ -207,6 +208,7 @@ impl State {
             shows_critical_cells: self.settings.critical_cells,
             variation: self.displayed_variation(),
             straightening: self.screen.straightened(),
+            hypercube: None,
             annotations: None,
             cursor: self.cursor(),
             shows_coordinates: self.shows_coordinates(),
@@ -250,8 +252,18 @@ impl State {
             shows_critical_cells: self.settings.critical_cells,
             variation: self.displayed_variation().cloned(),
             straightening: self.screen.straightened().cloned(),
+            hypercube: None,
             annotations: Annotations::default(),
         }
+    }
+
+    /// Returns the cube of up to four dimensions that is shown in place of a board, if there is one.
+    pub fn shown_hypercube(&self) -> Option<&HypercubeFigure> {
+        self.learn_board()?.figure.hypercube.as_ref()
+    }
+
+    pub fn shown_hypercube_mut(&mut self) -> Option<&mut HypercubeFigure> {
+        self.learn_board_mut()?.figure.hypercube.as_mut()
     }
 
     /// Returns the board of the Learn mode while it is on show.
@@ -502,7 +514,9 @@ impl State {
     /// dark picture.
     pub fn default_export_dialog(&self, kind: ExportKind, dark: bool) -> ExportDialog {
         let game = self.document.game();
-        let animation = if let Some(open) = self.screen.straightened() {
+        let animation = if self.shown_hypercube().is_some() {
+            AnimationKind::Hypercube
+        } else if let Some(open) = self.screen.straightened() {
             AnimationKind::Straighten(open.mode())
         } else if self.screen.mode() == Mode::Explore && self.explorer.tour.current_line().is_some()
         {
@@ -519,6 +533,10 @@ impl State {
     /// Returns a copy of what the window shows now, as the source of an export.
     pub fn export_source(&self) -> ExportSource {
         let document = &self.document;
+        if let Some(cube) = self.shown_hypercube() {
+            let (figure, title) = (self.figure_at_rest(), cube.title().to_string());
+            return ExportSource { figure, title, folder: None };
+        }
         ExportSource {
             figure: self.figure_at_rest(),
             title: document.title().to_owned(),

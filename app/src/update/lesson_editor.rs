@@ -64,6 +64,9 @@ pub fn update(state: &mut State, action: LessonEditAction, out: &mut Vec<Effect>
             edit(state, |editor, look| editor.set_board_shape(shape, look));
         }
         LessonEditAction::SetBoard(_) => {}
+        LessonEditAction::SetHypercube(cube) => {
+            edit(state, |editor, look| editor.set_hypercube(cube.map(|cube| *cube), look));
+        }
         LessonEditAction::SetColoring(coloring) => {
             edit(state, |editor, look| editor.set_coloring(coloring, look));
         }

@@ -13,6 +13,7 @@ mod game;
 mod game_library;
 mod game_parsing;
 mod grid;
+mod hypercube;
 mod introduction;
 mod learn;
 mod lesson_editor;
@@ -109,6 +110,7 @@ fn dispatch(state: &mut State, action: Action, out: &mut Vec<Effect>) {
         Action::Library(action) => game_library::update(state, action, out),
         Action::Statistics(action) => statistics::update(state, action, out),
         Action::Learn(action) => learn::update(state, action, out),
+        Action::Hypercube(action) => hypercube::update(state, action, out),
         Action::Puzzle(action) => puzzle::update(state, action, out),
         Action::Settings(action) => settings::update(state, action),
         Action::Shell(action) => shell::update(state, action, out),

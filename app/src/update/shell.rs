@@ -1,7 +1,7 @@
 //! Updates of everything around the board: modes, dialogs, time.
 
 use super::document::{self, save_then_proceed};
-use super::{explorer, export, file, game, save, space, text_io};
+use super::{explorer, export, file, game, hypercube, save, space, text_io};
 use crate::action::{Effect, FileAction, GameAction, JournalRequest, ShellAction};
 use crate::state::{
     AfterSave, Dialog, FileRef, Mode, PathPurpose, ReadOptions, Rng, State, TextImportDialog,
@@ -109,6 +109,7 @@ fn advance(state: &mut State, seconds: f64) {
             }
         }
     }
+    hypercube::advance(state, seconds);
     state.exports.advance_preview(seconds);
     state.file_ops.advance_import_timer(seconds);
     state.game_library.advance_timers(seconds);

@@ -6,6 +6,7 @@ use super::hint::{Hint, VariationPreview};
 use super::line_tour::{LineTour, TourLine};
 use super::move_animation::{EndDimming, MoveAnimation};
 use super::visible_game::VisibleGame;
+use crate::board::hypercube::HypercubeFigure;
 use crate::board::ruler::Ruler;
 use crate::board::straightening::Straightening;
 use crate::board::{NestedGrid, SpaceState};
@@ -53,6 +54,8 @@ pub struct BoardViewModel<'a> {
     pub variation: Option<&'a VariationPreview>,
     /// A line being straightened, shown in place of the board.
     pub straightening: Option<&'a Straightening>,
+    /// A cube of up to four dimensions, shown in place of the board.
+    pub hypercube: Option<&'a HypercubeFigure>,
     /// Cells highlighted by a lesson or a question.
     pub annotations: Option<&'a Annotations>,
     /// The cells at the pointer and the keyboard focus.

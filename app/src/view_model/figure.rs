@@ -5,13 +5,14 @@ use super::{
     ActiveColoring, Annotations, BoardCursor, BoardViewModel, CellLineBundle, Hint, HintStep,
     LineTour, NO_ANIMATION, RevealReasons, VariationPreview, VisibleGame,
 };
+use crate::board::hypercube::HypercubeFigure;
 use crate::board::ruler::Ruler;
 use crate::board::straightening::Straightening;
 use crate::board::{CellStyle, NestedGrid, SpaceState};
 use crate::projection::FieldsOfView;
 use hypertoe_core::analysis::PositionAnalysis;
 use hypertoe_core::search::{ChosenMove, Threats};
-use hypertoe_core::{Cell, Game, Line, NodeId, Shape};
+use hypertoe_core::{Cell, Game, Line, NodeId, Rules, Shape};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
@@ -42,6 +43,8 @@ pub struct BoardSnapshot {
     pub variation: Option<VariationPreview>,
     /// A line being straightened, shown in place of the board.
     pub straightening: Option<Straightening>,
+    /// A cube of up to four dimensions, shown in place of the board.
+    pub hypercube: Option<HypercubeFigure>,
     /// Highlighted cells.
     pub annotations: Annotations,
 }
@@ -69,9 +72,17 @@ impl BoardSnapshot {
             shows_critical_cells: false,
             variation: None,
             straightening: None,
+            hypercube: None,
             annotations: Annotations::default(),
             game,
         }
+    }
+
+    /// Creates a figure of a cube of up to four dimensions, shown in place of a board.
+    pub fn of_hypercube(hypercube: HypercubeFigure) -> Self {
+        let rules = Rules::new(hypercube.board_shape(), 2);
+        let rules = rules.unwrap_or_else(|error| unreachable!("two players: {error}"));
+        Self { hypercube: Some(hypercube), ..Self::new(Game::new(Arc::new(rules))) }
     }
 
     /// Returns the game with the visibility of its marks.
@@ -108,6 +119,7 @@ impl BoardSnapshot {
             shows_critical_cells: self.shows_critical_cells,
             variation: self.variation.as_ref(),
             straightening: self.straightening.as_ref(),
+            hypercube: self.hypercube.as_ref(),
             annotations: Some(&self.annotations),
             cursor: &self.view.cursor,
             shows_coordinates: true,

@@ -4,6 +4,7 @@ use super::{
     Annotations, BoardCursor, BoardLineTopic, BoardViewModel, CellLineBundle, HintStep, LineTour,
     MoveAnimation, VariationPreview,
 };
+use crate::board::hypercube::HypercubeFigure;
 use crate::board::playback::{LinePlayback, StagePlayback};
 use crate::board::ruler::Ruler;
 use crate::board::straightening::{StraightenMode, Straightening, UpwardAxis};
@@ -32,6 +33,7 @@ pub struct BoardViewKey<'a> {
     shows_critical_cells: bool,
     variation: Option<Cow<'a, VariationPreview>>,
     straightening: Option<StraighteningKey>,
+    hypercube: Option<Cow<'a, HypercubeFigure>>,
     annotations: Option<Cow<'a, Annotations>>,
     cursor: Cow<'a, BoardCursor>,
     shows_coordinates: bool,
@@ -100,6 +102,7 @@ impl<'a> BoardViewKey<'a> {
             shows_critical_cells,
             variation,
             straightening,
+            hypercube,
             annotations,
             cursor,
             shows_coordinates,
@@ -125,6 +128,7 @@ impl<'a> BoardViewKey<'a> {
             shows_critical_cells: *shows_critical_cells,
             variation: variation.map(Cow::Borrowed),
             straightening: straightening.map(StraighteningKey::of),
+            hypercube: hypercube.map(Cow::Borrowed),
             annotations: annotations.map(Cow::Borrowed),
             cursor: Cow::Borrowed(*cursor),
             shows_coordinates: *shows_coordinates,
@@ -148,6 +152,7 @@ impl<'a> BoardViewKey<'a> {
             ruler: self.ruler.map(owned),
             analysis: self.analysis.map(owned),
             variation: self.variation.map(owned),
+            hypercube: self.hypercube.map(owned),
             annotations: self.annotations.map(owned),
             cursor: owned(self.cursor),
             move_animation: owned(self.move_animation),

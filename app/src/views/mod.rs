@@ -7,6 +7,7 @@ mod celebration;
 mod clearance;
 mod drawing;
 pub mod grid;
+pub mod hypercube;
 pub mod markers;
 pub mod miniature;
 pub mod space;

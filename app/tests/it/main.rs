@@ -7,6 +7,7 @@ mod course_claims;
 mod died;
 mod geometry;
 mod golden_pictures;
+mod hypercubes;
 mod lesson_making;
 mod lesson_solutions;
 mod lessons;

@@ -54,7 +54,7 @@ const LISTS: [LessonList; 2] = [
         source: "course",
         folder: "",
         title: "Lines in three and four dimensions",
-        about: "Fourteen lessons, from a flat board to four dimensions. Each runs in the browser, on a \
+        about: "Sixteen lessons, from a point to four dimensions. Each runs in the browser, on a \
                 phone too, asks questions and checks the answers. At the end, copy your answers for \
                 your teacher.",
         minutes: "minutes",
@@ -69,7 +69,7 @@ const LISTS: [LessonList; 2] = [
         source: "de/course",
         folder: "de/",
         title: "Reihen in drei und vier Dimensionen",
-        about: "Vierzehn Lektionen, vom flachen Brett bis zu vier Dimensionen. Jede läuft im Browser, \
+        about: "Sechzehn Lektionen, vom Punkt bis zu vier Dimensionen. Jede läuft im Browser, \
                 auch auf dem Handy, stellt Fragen und prüft die Antworten. Am Ende kopierst du deine \
                 Antworten für deine Lehrkraft.",
         minutes: "Minuten",

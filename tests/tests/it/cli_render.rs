@@ -377,3 +377,45 @@ fn a_lesson_is_a_web_page() {
     let said = room.refused("--side 3 --dims 2", "board.html", 2);
     assert!(said.contains("--out") && said.contains(".html"), "{said}");
 }
+
+#[test]
+fn sweeps_nets_and_slices_are_drawn_without_a_board() {
+    let room = Room::new();
+    assert!(room.made("--sweep 4 --size 400x300", "tesseract.png").starts_with(b"\x89PNG"));
+    let svg = |args: &str, name: &str| String::from_utf8(room.made(args, name)).unwrap();
+    let cube = svg("--sweep 3", "cube.svg");
+    assert!(["corners", "edges", "faces", "12"].iter().all(|text| cube.contains(text)));
+    let growing = svg("--sweep 3 --at 2.5", "growing.svg");
+    assert!(growing.contains("2·4+4") && !cube.contains("2·4+4"), "the table grows");
+    assert!(!svg("--sweep 3 --no-key", "plain.svg").contains("corners"));
+    let turned = svg("--sweep 4 --rotate xw=30 --camera 20,10", "turned.svg");
+    assert_ne!(turned, svg("--sweep 4", "front.svg"));
+    let film = room.made("--net 3 --size 200x150 --fps 2", "net.gif");
+    assert!(film.starts_with(b"GIF89a"));
+    assert!(room.made("--slice 4 --theme paper", "slice.pdf").starts_with(b"%PDF"));
+    let page = svg("--slice 3", "slice.html");
+    assert!(page.starts_with("<!DOCTYPE html>") && page.contains("type=\"range\""));
+}
+
+#[test]
+fn impossible_sweeps_nets_and_slices_are_refused() {
+    let says = |args: &str, name: &str, parts: &[&str]| {
+        let room = Room::new();
+        let said = room.refused(args, name, 2);
+        assert!(parts.iter().all(|part| said.contains(part)), "{args}: {said}");
+    };
+    says("--sweep 5", "a.png", &["--sweep", "1 to 4", "5"]);
+    says("--sweep 0", "a.png", &["--sweep", "1 to 4"]);
+    says("--net 1", "a.png", &["--net", "2 to 4"]);
+    says("--slice x", "a.gif", &["--slice", "2 to 4", "x"]);
+    says("--net 3 --at 1.5", "a.png", &["--at", "0 to 1"]);
+    says("--at 1 --side 3 --dims 3", "a.png", &["--at", "--sweep"]);
+    says("--sweep 3 --at 1", "a.gif", &["--at", "film"]);
+    says("--sweep 3 --at 1", "a.html", &["--at"]);
+    says("--sweep 3 --net 3", "a.png", &["--sweep", "--net"]);
+    says("--sweep 3 --side 3 --dims 3", "a.png", &["--sweep", "--side"]);
+    says("--slice 3 --line 4", "a.png", &["--slice", "--line"]);
+    says("--sweep 3 --film turn=xw", "a.gif", &["xw", "3"]);
+    says("--sweep 3 --film lines", "a.gif", &["--film", "sweep", "turn"]);
+    says("--sweep 3 --sheet boards", "a.pdf", &["--sheet"]);
+}

@@ -15,7 +15,7 @@ export default async function (address) {
   const picture = (name) =>
     page.screenshot({ path: `${process.env.PICTURES ?? "target/web-tests"}/${name}.png` });
   await page.goto(`${address}lessons/index.html`);
-  check((await page.locator("ol a").count()) === 14, "fourteen lessons");
+  check((await page.locator("ol a").count()) === 16, "sixteen lessons");
   await picture("lessons");
   await page.getByRole("link", { name: "Deutsch" }).tap();
   await page.getByRole("link", { name: "English" }).tap();

@@ -4,6 +4,7 @@
 //! A lesson is data: nothing in it can run, or reach a file.
 
 mod figure;
+mod hypercube;
 mod question;
 pub(super) mod question_fields;
 pub(super) mod schema;
@@ -83,7 +84,10 @@ fn lesson(file: &LessonSchema) -> ParseResult<Lesson> {
 fn read_step(file: &Spanned<StepFile>, before: Option<&LessonBoard>) -> ParseResult<LessonStep> {
     let step = file.get_ref();
     let setting = match (&step.figure, before) {
-        (Some(figure), before) => figure::read_figure(figure, before)?,
+        (Some(figure), before) => match hypercube::read_hypercube_figure(figure, before)? {
+            Some(board) => board,
+            None => figure::read_figure(figure, before)?,
+        },
         (None, Some(before)) => before.clone(),
         (None, None) => return error_at(file, LessonFault::NoBoard),
     };

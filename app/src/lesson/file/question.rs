@@ -49,6 +49,9 @@ pub(super) fn read_task(
         QuestionType::Number => {
             TaskQuestions::Question(GradedQuestion::Number { right: fields.number()? })
         }
+        QuestionType::Cells if board.hypercube.is_some() => {
+            return error_at(&file.get_ref().ask, LessonFault::NoCells);
+        }
         QuestionType::Cells => {
             let right = fields.cells()?.into_iter().collect();
             TaskQuestions::Question(GradedQuestion::Cells { right, shape: shape() })

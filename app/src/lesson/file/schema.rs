@@ -66,12 +66,16 @@ pub(super) struct StepFile {
     pub question: Option<Spanned<QuestionFile>>,
 }
 
-/// The figure of a step in a lesson file. If `board` is given, the fields describe a new figure;
+/// The figure of a step in a lesson file. If `board` or `shape` is given, the fields describe a new figure;
 /// otherwise they change the figure of the previous step, where an empty list or text removes a
 /// part.
 #[derive(Debug, Default, Deserialize, Serialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub(super) struct FigureFile {
+    pub shape: Option<SpannedText>,
+    pub dimension: Option<Spanned<usize>>,
+    pub at: Option<Spanned<f64>>,
+    pub counts: Option<bool>,
     pub board: Option<SpannedText>,
     pub x: Option<Vec<SpannedText>>,
     pub o: Option<Vec<SpannedText>>,

@@ -4,6 +4,7 @@ use super::schema::{
     MAX_AXES, MAX_BOARD_CELLS, MAX_BYTES, MAX_EXERCISES, MAX_ITEMS, MAX_STEPS, MAX_TEXT_CHARS,
     SpannedText, VERSION,
 };
+use crate::board::hypercube::HypercubeDims;
 use crate::i18n::{self, Message, ToMessage, list_with_or};
 use hypertoe_core::exercise::ExerciseError;
 use hypertoe_core::geometry::{
@@ -89,6 +90,14 @@ pub enum LessonFault {
     ExerciseCount,
     /// There is no neighbouring cell in this direction.
     NoNeighbour,
+    /// No such sweep, net or slice.
+    Dimension(HypercubeDims),
+    /// A position beyond the end of the film of a sweep, a net or a slice; that end.
+    FilmPosition(usize),
+    /// A field that only a board has, in the figure of a sweep, a net or a slice.
+    BoardField(&'static str),
+    /// A question about cells where a sweep, a net or a slice is shown.
+    NoCells,
 }
 
 impl fmt::Display for LessonError {
@@ -147,6 +156,10 @@ impl ToMessage for LessonFault {
             Self::Exercise(error) => error.message(),
             Self::ExerciseCount => i18n::lesson_fault_exercise_count(MAX_EXERCISES),
             Self::NoNeighbour => i18n::lesson_fault_neighbour(),
+            Self::Dimension(error) => error.message(),
+            Self::FilmPosition(end) => i18n::lesson_fault_at(*end),
+            Self::BoardField(field) => i18n::lesson_fault_board_field(*field),
+            Self::NoCells => i18n::lesson_fault_no_cells(),
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Writing a lesson file.
 
 use super::figure::{self, COLORING_BY_LINES};
+use super::hypercube::hypercube_file;
 use super::schema::{
     ASK_CELLS, ASK_CHOICE, ASK_EXERCISES, ASK_NUMBER, ASK_SORT, FORMAT, FigureFile, LessonSchema,
     QuestionFile, SpannedText, StepFile, VERSION,
@@ -54,6 +55,9 @@ fn step_file(step: &LessonStep, before: Option<&LessonBoard>) -> StepFile {
 }
 
 fn figure_file(setting: &LessonBoard) -> FigureFile {
+    if let Some(cube) = &setting.hypercube {
+        return hypercube_file(cube);
+    }
     let (shape, plain) = (&setting.shape, LessonBoard::new(setting.shape.clone()));
     let [x, o] = &setting.marks;
     let some = |own: &Vec<Cell>| (!own.is_empty()).then(|| format_cells(shape, own));
@@ -68,6 +72,10 @@ fn figure_file(setting: &LessonBoard) -> FigureFile {
         .iter()
         .map(|(axes, degrees)| (format_plane(*axes), with_empty_span(*degrees)));
     FigureFile {
+        shape: None,
+        dimension: None,
+        at: None,
+        counts: None,
         board: Some(unspanned_text(&shape.to_string())),
         x: some(x),
         o: some(o),

@@ -147,7 +147,7 @@ fn picture(label: &str, layers: Vec<SceneLayer>, area: Rect, over: &str) -> Stri
 }
 
 /// Writes the part `area` of a drawing as an SVG element; nothing where it cannot be drawn.
-fn inline_svg(layers: Vec<SceneLayer>, area: Rect) -> String {
+pub(super) fn inline_svg(layers: Vec<SceneLayer>, area: Rect) -> String {
     let drawing = Drawing { extent: area.size(), background: None, layers };
     let document = svg::document(&drawing, area.size().into(), SvgText::Text).unwrap_or_default();
     // HTML needs no namespaces, and the style of the page names the fonts.

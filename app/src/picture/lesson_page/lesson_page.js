@@ -89,6 +89,58 @@
     }
   });
 
+  // --- Films -----------------------------------------------------------------------------------
+
+  const still = matchMedia("(prefers-reduced-motion: reduce)");
+
+  class Film {
+    constructor(film) {
+      this.frames = all(".frame", film);
+      this.slider = find("input", film);
+      this.button = find(".play", film);
+      this.playText = this.button.textContent;
+      this.timer = null;
+      find(".film-controls", film).hidden = false;
+      this.slider.addEventListener("input", () => {
+        this.pause();
+        this.show(Number(this.slider.value));
+      });
+      this.button.addEventListener("click", () => this.press());
+      this.show(Number(film.dataset.first));
+    }
+
+    show(number) {
+      this.at = number;
+      this.slider.value = number;
+      this.frames.forEach((frame, index) => { frame.hidden = index !== number; });
+      this.slider.setAttribute("aria-valuetext", this.frames[number].getAttribute("aria-label"));
+    }
+
+    pause() {
+      clearInterval(this.timer);
+      this.timer = null;
+      this.button.textContent = this.playText;
+    }
+
+    /** Plays or pauses; where nothing should move, shows the next stop. */
+    press() {
+      if (this.timer) return this.pause();
+      const last = this.frames.length - 1;
+      if (still.matches) {
+        const next = this.frames.findIndex((frame, index) => index > this.at && "stop" in frame.dataset);
+        return this.show(next < 0 ? 0 : next);
+      }
+      if (this.at === last) this.show(0);
+      this.button.textContent = this.button.dataset.pause;
+      this.timer = setInterval(() => {
+        this.show(this.at + 1);
+        if (this.at === last) this.pause();
+      }, 160);
+    }
+  }
+
+  all(".film").forEach((film) => new Film(film));
+
   // --- Questions -------------------------------------------------------------------------------
 
   /** Reads a whole number as people write it: 1,234 or 1.234 or 3^4. */

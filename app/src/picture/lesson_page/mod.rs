@@ -7,6 +7,7 @@
 //! JavaScript, and on paper, all steps are shown at once.
 
 mod board_picture;
+mod film;
 mod markup;
 mod question;
 mod script_texts;
@@ -15,11 +16,12 @@ use super::lesson_figure::{question_board, still_figure};
 use crate::i18n::{self, current_language, with_unbreakable_formulas};
 use crate::lesson::{GradedQuestion, Lesson, LessonBoard, LessonStep, LessonTask};
 use crate::theme::axis_color;
-use crate::view_model::{Annotations, HighlightKind};
+use crate::view_model::{Annotations, BoardSnapshot, HighlightKind};
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use board_picture::{pictures, show_cells, shown_views};
 use egui::Color32;
+use film::hypercube_picture;
 use markup::{escaped, message_html, script_json};
 use question::{InputForm, QuestionData, answer_fields, question_data};
 use script_texts::ScriptTexts;
@@ -126,8 +128,7 @@ fn step_sections(
     let asked = step.task.as_ref().map(LessonTask::questions).unwrap_or_default();
     if asked.is_empty() {
         let figure = still_figure(&step.board, &Annotations::default());
-        let views = shown_views(&step.board, false);
-        let pictures = pictures(&figure, &step.board, &views, false);
+        let pictures = figure_pictures(&figure, &step.board, false);
         return section(&escaped(&place.to_string()), &step.text, &boards("", &pictures), "");
     }
     let total = asked.len();
@@ -165,6 +166,14 @@ fn section(heading: &str, text: &str, board: &str, question: &str) -> String {
     )
 }
 
+/// Writes the pictures of a figure: of its board, or of a cube in its place.
+fn figure_pictures(figure: &BoardSnapshot, board: &LessonBoard, is_pressed: bool) -> String {
+    match &figure.hypercube {
+        Some(cube) => hypercube_picture(cube),
+        None => pictures(figure, board, &shown_views(board, is_pressed), is_pressed),
+    }
+}
+
 fn boards(class: &str, pictures: &str) -> String {
     format!("<div class=\"boards{class}\">{pictures}</div>\n")
 }
@@ -187,14 +196,14 @@ fn question_parts(
     };
     let can_press = show_cells(&mut figure, &named);
     let form = InputForm::new(question, can_press);
-    let views = shown_views(&board, form.presses_cells());
-    let mut html = boards("", &pictures(&figure, &board, &views, form.presses_cells()));
+    let mut html = boards("", &figure_pictures(&figure, &board, form.presses_cells()));
     let solution = solution_annotations(&presented.solution_highlights);
     if !solution.is_empty() || presented.rotation_plane.is_some() {
         figure.annotations = figure.annotations.merged_with(&solution);
         if let Some(plane) = presented.rotation_plane {
             figure.view.space.rotate_local(plane, FRAC_PI_2);
         }
+        let views = shown_views(&board, form.presses_cells());
         let pictures = pictures(&figure, &board, &views, false);
         html.push_str(&format!("<template>{}</template>\n", boards(" solution", &pictures)));
     }

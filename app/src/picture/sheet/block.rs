@@ -186,6 +186,11 @@ fn draw_answer_lines(scene: &mut Scene, at: Pos2, right: f32, count: usize) {
 impl BlockFigure {
     /// Returns the size of the figure on a page of this width, in points.
     pub fn size(&self, size: FigureSize, page_width: f32) -> egui::Vec2 {
+        if let Some(cube) = &self.figure.hypercube {
+            let height = size.height(4);
+            let width = if cube.film.is_playing() { page_width } else { 1.3 * height };
+            return vec2(width, height);
+        }
         let shape = self.figure.view_model().grid.shape().clone();
         let height = size.height(shape.dims());
         let panes = match self.views.limited_to_dims(shape.dims()).panes() {

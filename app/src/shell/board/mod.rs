@@ -5,6 +5,7 @@ mod canvas;
 mod drawing_input;
 mod gallery;
 mod grid;
+pub mod hypercube;
 pub mod slice_controls;
 mod space;
 pub mod straightened;
@@ -12,6 +13,7 @@ mod view_layout;
 mod view_widget;
 
 pub use gallery::{current_page_indices, gallery_view};
+pub use hypercube::HypercubeView;
 pub use straightened::StraightenedView;
 
 use super::PanelContext;

@@ -11,7 +11,7 @@ use super::widgets::{
 use crate::action::PictureAction;
 use crate::command::Command;
 use crate::i18n::{self, Message};
-use crate::picture::{MAX_PIXEL_SIDE, PicturePreset};
+use crate::picture::{MAX_PIXEL_SIDE, PictureOptions, PicturePreset};
 use crate::shell::{PanelContext, primary_button};
 use crate::state::{ExportDialog, ExportKind, HAS_FOLDERS, State, StillFormat};
 use crate::theme::{LayoutClass, PictureTheme};
@@ -56,6 +56,10 @@ pub fn export_dialog(ui: &mut Ui, cx: &PanelContext, dialog: &mut ExportDialog, 
             (ExportKind::Animation, i18n::picture_animation()),
             (ExportKind::Sheet, i18n::picture_sheet()),
         ] {
+            // Sheets are printed of boards only.
+            if kind == ExportKind::Sheet && source.figure.hypercube.is_some() {
+                continue;
+            }
             if selectable_label(ui, dialog.kind == kind, text).clicked() {
                 dialog.set_kind(kind);
             }
@@ -111,7 +115,7 @@ fn export_options(ui: &mut Ui, figure: &BoardSnapshot, dialog: &mut ExportDialog
     }
     content_options(ui, figure, dialog);
     size_options(ui, dialog);
-    decoration_options(ui, dialog);
+    decoration_options(ui, figure, dialog);
 }
 
 /// Shows buttons that set all options for a purpose.
@@ -189,18 +193,13 @@ fn size_options(ui: &mut Ui, dialog: &mut ExportDialog) {
     });
 }
 
-fn decoration_options(ui: &mut Ui, dialog: &mut ExportDialog) {
+fn decoration_options(ui: &mut Ui, figure: &BoardSnapshot, dialog: &mut ExportDialog) {
     section_heading(ui, i18n::picture_with());
     let picture = &mut dialog.picture;
     let options = &mut picture.options;
-    ui.checkbox(&mut options.coordinates, i18n::picture_coordinates());
-    ui.checkbox(&mut options.color_key, i18n::picture_key()).on_hover_text(i18n::picture_key_tip());
-    ui.checkbox(&mut options.header_and_axes, i18n::picture_legend());
-    ui.checkbox(&mut options.rules, i18n::picture_rules());
-    ui.checkbox(&mut options.move_numbers, i18n::picture_numbers());
-    if dialog.kind == ExportKind::Picture {
-        let whole = &mut options.whole_board;
-        ui.checkbox(whole, i18n::picture_whole()).on_hover_text(i18n::picture_whole_tip());
+    match figure.hypercube {
+        Some(_) => _ = ui.checkbox(&mut options.color_key, i18n::picture_counts()),
+        None => board_decorations(ui, options, dialog.kind),
     }
     ui.horizontal(|ui| {
         let options = &mut picture.options;
@@ -221,6 +220,18 @@ fn decoration_options(ui: &mut Ui, dialog: &mut ExportDialog) {
         }
     });
     ui.checkbox(&mut picture.options.transparent, i18n::picture_transparent());
+}
+
+fn board_decorations(ui: &mut Ui, options: &mut PictureOptions, kind: ExportKind) {
+    ui.checkbox(&mut options.coordinates, i18n::picture_coordinates());
+    ui.checkbox(&mut options.color_key, i18n::picture_key()).on_hover_text(i18n::picture_key_tip());
+    ui.checkbox(&mut options.header_and_axes, i18n::picture_legend());
+    ui.checkbox(&mut options.rules, i18n::picture_rules());
+    ui.checkbox(&mut options.move_numbers, i18n::picture_numbers());
+    if kind == ExportKind::Picture {
+        let whole = &mut options.whole_board;
+        ui.checkbox(whole, i18n::picture_whole()).on_hover_text(i18n::picture_whole_tip());
+    }
 }
 
 fn export_buttons(ui: &mut Ui, cx: &PanelContext, dialog: &mut ExportDialog, typing: bool) {

@@ -1,6 +1,7 @@
 //! The options of the export dialog: of a picture, an animation, a sheet.
 
 use crate::board::HigherAxes;
+use crate::board::hypercube::HypercubeFigure;
 use crate::board::straightening::{StraightenMode, straighten_refusal};
 use crate::i18n::{self, Message};
 use crate::picture::animation::MAX_FPS;
@@ -23,6 +24,9 @@ use num_traits::ToPrimitive;
 const MAX_RAINBOW_AXES: usize = 12;
 
 pub(super) fn content_options(ui: &mut Ui, figure: &BoardSnapshot, dialog: &mut ExportDialog) {
+    if figure.hypercube.is_some() {
+        return;
+    }
     let moves = dialog.kind == ExportKind::Animation;
     let laid_out = moves && matches!(dialog.animation, AnimationKind::Straighten(_));
     let one_view = laid_out || (moves && matches!(dialog.animation, AnimationKind::Rotation(_)));
@@ -130,6 +134,10 @@ pub(super) fn plane_name((a, b): (usize, usize)) -> String {
 
 pub(super) fn animation_options(ui: &mut Ui, figure: &BoardSnapshot, dialog: &mut ExportDialog) {
     section_heading(ui, i18n::animation_animate());
+    if let Some(cube) = &figure.hypercube {
+        hypercube_animation(ui, cube, dialog);
+        return pace_options(ui, dialog);
+    }
     let line = dialog.shown_line(figure);
     // By default, the first line of the current cell.
     let first = || ExportDialog { line: Some(1), ..dialog.clone() }.shown_line(figure);
@@ -172,6 +180,25 @@ pub(super) fn animation_options(ui: &mut Ui, figure: &BoardSnapshot, dialog: &mu
             option(ui, AnimationKind::Rotation(plane), plane_name(plane), None);
         }
     });
+    pace_options(ui, dialog);
+}
+
+/// Shows the choice between the film of a cube and its rotations.
+fn hypercube_animation(ui: &mut Ui, cube: &HypercubeFigure, dialog: &mut ExportDialog) {
+    ui.horizontal_wrapped(|ui| {
+        let film = AnimationKind::Hypercube;
+        selectable_value(ui, &mut dialog.animation, film, cube.film_title());
+    });
+    ui.horizontal_wrapped(|ui| {
+        ui.weak(i18n::animation_rotate());
+        for plane in cube.planes() {
+            let turn = AnimationKind::Rotation(plane);
+            selectable_value(ui, &mut dialog.animation, turn, plane_name(plane));
+        }
+    });
+}
+
+fn pace_options(ui: &mut Ui, dialog: &mut ExportDialog) {
     section_heading(ui, i18n::animation_time());
     ui.horizontal(|ui| {
         let fps = DragValue::new(&mut dialog.pace.fps)

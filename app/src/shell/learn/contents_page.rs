@@ -1,6 +1,6 @@
 //! The contents page of Learn: the lessons, practice, tests, puzzles and the editor.
 
-use crate::action::{IntroductionAction, LearnAction, LessonEditAction};
+use crate::action::{HypercubeAction, IntroductionAction, LearnAction, LessonEditAction};
 use crate::command::Command;
 use crate::i18n::Message;
 use crate::i18n::{self, list_with_and};
@@ -86,6 +86,8 @@ fn main_buttons(ui: &mut Ui, cx: &PanelContext) {
         }
         cx.button(ui, i18n::introduction_title(), IntroductionAction::Start)
             .on_hover_text(Command::Introduction.description());
+        cx.button(ui, i18n::hypercube_title(), HypercubeAction::Open)
+            .on_hover_text(i18n::hypercube_title_tip());
         cx.button(ui, i18n::puzzles_title(), LearnAction::OpenPage(LearnPage::Puzzles));
         cx.button(ui, i18n::learn_practice(), LearnAction::OpenPage(LearnPage::Practice));
         for (exam, text, tip) in [

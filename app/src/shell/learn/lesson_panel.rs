@@ -262,7 +262,10 @@ fn key_hints(ui: &mut Ui, cx: &PanelContext, session: &Session) {
         )
         | None => None,
     };
-    let drag = cx.state.shows_space().then(i18n::learn_keys_drag);
+    let drag = match cx.state.shown_hypercube() {
+        Some(_) => Some(i18n::hypercube_drag()),
+        None => cx.state.shows_space().then(i18n::learn_keys_drag),
+    };
     let enter = match session.kind() {
         SessionKind::Lesson { .. } => i18n::learn_keys(),
         SessionKind::Practice { .. } | SessionKind::Test { .. } => i18n::learn_keys_enter(),

@@ -3,6 +3,7 @@
 mod answer;
 mod contents_page;
 pub mod editor;
+mod hypercube_panel;
 mod introduction_panel;
 mod lesson_panel;
 pub mod notes_window;
@@ -36,6 +37,9 @@ pub fn learn_panel(ui: &mut Ui, cx: &PanelContext) {
     if let Some(introduction) = cx.state.learn.introduction() {
         return introduction_panel::introduction_panel(ui, cx, introduction);
     }
+    if let (true, Some(cube)) = (cx.state.learn.is_hypercube_page(), cx.state.shown_hypercube()) {
+        return hypercube_panel::hypercube_panel(ui, cx, cube);
+    }
     match cx.state.learn.puzzle_attempt() {
         Some(attempt) => puzzle_panel::puzzle_panel(ui, cx, attempt),
         None => lesson_panel::lesson_panel(ui, cx),
@@ -46,6 +50,9 @@ pub fn learn_panel(ui: &mut Ui, cx: &PanelContext) {
 pub fn learn_title(state: &State) -> Message {
     if let Some(introduction) = state.learn.introduction() {
         return i18n::introduction_step(introduction.index() + 1, Introduction::BOARD_COUNT);
+    }
+    if state.learn.is_hypercube_page() {
+        return i18n::hypercube_title();
     }
     let session = state.learn.session().filter(|_| state.learn.puzzle_attempt().is_none());
     let place = session.and_then(lesson_panel::place_in_session);

@@ -10,7 +10,7 @@ pub use last_export_options::LastExportOptions;
 
 use crate::board::HigherAxes;
 use crate::board::straightening::StraightenMode;
-use crate::i18n::{Message, ToMessage};
+use crate::i18n::{self, Message, ToMessage};
 use crate::picture::animation::{AnimationPace, AnimationRenderer, AnimationScript, LineSelection};
 use crate::picture::export::ExportSubject;
 use crate::picture::sheet::{PIXELS_PER_INCH, Paper, SheetKind, SheetSpec};
@@ -86,6 +86,8 @@ pub enum AnimationKind {
     Straighten(StraightenMode),
     /// The board in one full rotation in the plane of two axes.
     Rotation((usize, usize)),
+    /// The film of a cube of up to four dimensions.
+    Hypercube,
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -243,6 +245,9 @@ impl ExportDialog {
     /// # Errors
     /// If the sheet has no room for its content or there is none.
     pub fn to_pages(&self, figure: &BoardSnapshot) -> Result<Vec<PrintPage>, Message> {
+        if figure.hypercube.is_some() {
+            return Err(i18n::sheet_no_hypercube());
+        }
         self.to_sheet(figure).pages().map_err(|error| error.message())
     }
 
@@ -276,6 +281,7 @@ impl ExportDialog {
             AnimationKind::Replay => AnimationScript::Replay,
             AnimationKind::Straighten(way) => AnimationScript::Straighten(way),
             AnimationKind::Rotation(plane) => AnimationScript::Rotation { plane },
+            AnimationKind::Hypercube => AnimationScript::Hypercube,
         }
     }
 

@@ -3,6 +3,7 @@
 use super::board::LearnBoard;
 use super::draft_history::{DraftField, DraftHistory};
 use crate::board::CellStyle;
+use crate::board::hypercube::HypercubeFigure;
 use crate::lesson::{
     CaptureError, Lesson, LessonBoard, LessonColoring, LessonDraft, MissingPart, OmittedFeature,
     QuestionDraft, QuestionKind, StepDraft,
@@ -332,11 +333,28 @@ impl LessonEditor {
         }
     }
 
+    /// Shows a sweep, a net or a slice in the selected step in place of its board, or again a board.
+    pub fn set_hypercube(&mut self, cube: Option<HypercubeFigure>, params: NewBoardParams) {
+        let own = &self.selected_step().board;
+        if own.hypercube == cube {
+            return;
+        }
+        let board = match cube {
+            Some(cube) => LessonBoard::of_hypercube(cube),
+            None => {
+                let usual = Shape::hypercube(3, own.shape.dims());
+                LessonBoard::new(usual.unwrap_or_else(|_| own.shape.clone()))
+            }
+        };
+        self.history.edit(None, |draft, chosen| draft.steps[*chosen].replace_board(board));
+        self.after_change(params);
+    }
+
     /// Applies the current tool to a cell; the board gets this serial number.
     pub fn apply_tool(&mut self, cell: &Cell, serial: u64) {
         let hand = self.tool;
         let shape = self.selected_step().board.shape.clone();
-        if !shape.contains(cell) {
+        if !shape.contains(cell) || self.selected_step().board.hypercube.is_some() {
             return;
         }
         self.history.edit(None, |draft, chosen| {
@@ -388,6 +406,16 @@ impl LessonEditor {
         let Some(board) = &self.stage else { return Ok(Vec::new()) };
         let (taken, omitted) = LessonBoard::capture(&board.figure_at_rest(), board.views)?;
         let own = &self.selected_step().board;
+        if let (Some(mut cube), Some(known)) = (taken.hypercube.clone(), &own.hypercube) {
+            // A film that has played to its end meanwhile shall still play in the lesson.
+            if known.film.is_playing() {
+                cube.film = known.film;
+            }
+            let taken = LessonBoard::of_hypercube(cube);
+            self.history.edit(None, |draft, chosen| draft.steps[*chosen].board = taken);
+            self.update_gaps();
+            return Ok(omitted);
+        }
         // These are changed by clicks; the view may show only some of them.
         let (marks, points) = (own.marks.clone(), own.highlights.clone());
         let joined = own.joined_cells.clone();
@@ -414,6 +442,13 @@ impl LessonEditor {
     /// Returns whether the view of the board on show differs from that of the step.
     pub fn is_view_changed(&self) -> bool {
         let Some(board) = &self.stage else { return false };
+        if let (Some(now), Some(usual)) =
+            (&board.figure.hypercube, &self.selected_step().board.hypercube)
+        {
+            let is_elsewhere =
+                !usual.film.is_playing() && now.film.position() != usual.film.position();
+            return is_elsewhere || now.orbit != usual.orbit || now.rotation() != usual.rotation();
+        }
         let (now, usual) = (&board.figure.view, &self.selected_step().board);
         let there = usual.view_state(now.space.cell_style, now.space.fields_of_view);
         let same = board.views == usual.views

@@ -64,6 +64,8 @@ enum Activity {
     Session(Box<Session>),
     Attempt(Box<PuzzleAttempt>),
     Introduction(Box<Introduction>),
+    /// The page where one plays with cubes of up to four dimensions.
+    Hypercube(Box<LearnBoard>),
 }
 
 #[derive(Debug, Default)]
@@ -135,6 +137,7 @@ impl LearnState {
             Some(Activity::Session(session)) => Some(session.board()),
             Some(Activity::Attempt(attempt)) => Some(attempt.board()),
             Some(Activity::Introduction(introduction)) => Some(introduction.board()),
+            Some(Activity::Hypercube(board)) => Some(board),
             None => self.visible_editor().and_then(LessonEditor::board),
         }
     }
@@ -145,6 +148,7 @@ impl LearnState {
             Some(Activity::Session(session)) => Some(session.board_mut()),
             Some(Activity::Attempt(attempt)) => Some(attempt.board_mut()),
             Some(Activity::Introduction(introduction)) => Some(introduction.board_mut()),
+            Some(Activity::Hypercube(board)) => Some(board),
             None => self.editor.as_mut().filter(|_| edits).and_then(|it| it.board_mut()),
         }
     }
@@ -244,6 +248,17 @@ impl LearnState {
 
     pub fn start_introduction(&mut self, introduction: Introduction) {
         self.activity = Some(Activity::Introduction(Box::new(introduction)));
+        (self.preview, self.lesson_file) = (None, None);
+    }
+
+    /// Returns whether the page with cubes of up to four dimensions is open.
+    pub fn is_hypercube_page(&self) -> bool {
+        matches!(self.activity, Some(Activity::Hypercube(_)))
+    }
+
+    /// Opens the page with cubes of up to four dimensions, or shows another of them on it.
+    pub fn open_hypercube_page(&mut self, board: LearnBoard) {
+        self.activity = Some(Activity::Hypercube(Box::new(board)));
         (self.preview, self.lesson_file) = (None, None);
     }
 

@@ -2,6 +2,7 @@
 
 use crate::course_claims::board::{Motion, at_step, board, digits, halfway, motion};
 use crate::course_claims::counts;
+use crate::course_claims::cubes;
 use crate::course_claims::formula;
 use crate::course_claims::grid;
 use crate::course_claims::marks::{MANY, Marks};
@@ -9,6 +10,7 @@ use crate::course_claims::symmetry;
 use crate::course_claims::told::Told;
 use crate::course_claims::turn;
 use crate::course_claims::written::cap;
+use hypertoe::hypercube::{Edge, swept_cube};
 use hypertoe_core::Cell;
 use hypertoe_core::exercise::ExerciseAnswer;
 use std::collections::BTreeSet;
@@ -17,7 +19,23 @@ use std::collections::BTreeSet;
 type Computed = fn(&Told, usize) -> ExerciseAnswer;
 
 /// The questions made by hand, and their answers.
-pub const BY_HAND: [(&str, usize, Computed); 50] = [
+pub const BY_HAND: [(&str, usize, Computed); 63] = [
+    ("course/0a-sweep", 4, |_, _| number(cubes::count(3, 2))),
+    ("course/0a-sweep", 6, |_, _| number(cubes::count(4, 0))),
+    ("course/0a-sweep", 7, |_, _| number(cubes::count(4, 1))),
+    ("course/0a-sweep", 9, which_cube_is_larger),
+    ("course/0a-sweep", 10, |_, _| number(cubes::count(4, 3))),
+    ("course/0a-sweep", 11, |_, _| number(cubes::edges_at_a_corner(4))),
+    ("course/0a-sweep", 12, |_, _| number(cubes::count(5, 0))),
+    ("course/0b-nets-and-slices", 3, |_, _| number(cubes::seams(3))),
+    ("course/0b-nets-and-slices", 4, |_, _| number(4 - 1)),
+    ("course/0b-nets-and-slices", 6, |_, _| number(cubes::seams(4))),
+    ("course/0b-nets-and-slices", 8, |_, _| number(cubes::sides_of_slice(3, 3))),
+    ("course/0b-nets-and-slices", 10, |l, step| {
+        let names = cubes::slices_to_the_middle().into_iter();
+        order(l, step, names.map(str::to_owned).collect())
+    }),
+    ("course/0b-nets-and-slices", 11, |_, _| number(cubes::sides_of_slice(4, 4))),
     ("course/02-lines-of-a-square", 2, what_y_does),
     ("course/03-slices-of-a-cube", 8, right_wall),
     ("course/06-patterns", 2, at_the_step),
@@ -168,6 +186,19 @@ fn cells_of_pattern(l: &Told, step: usize, after: &str) -> BTreeSet<Cell> {
 
 fn lines_through(l: &Told, step: usize, name: &str) -> usize {
     l.board(step).through(&[l.named(step, name)]).len()
+}
+
+/// The edges of both cubes of a tesseract, at the start and at the end of w, are measured.
+fn which_cube_is_larger(l: &Told, step: usize) -> ExerciseAnswer {
+    let tesseract = swept_cube(4, 4.0);
+    let edge_lengths = |end: f64| -> BTreeSet<u64> {
+        let lies_there =
+            |edge: &&Edge| edge.ends.iter().all(|it| tesseract.corners[*it].at[3] == end);
+        let edges = tesseract.edges.iter().filter(lies_there);
+        edges.map(|edge| (tesseract.edge_length(edge) * 1e6).round() as u64).collect()
+    };
+    let is_same = edge_lengths(-0.5) == edge_lengths(0.5);
+    option(l, step, |text| text.starts_with("Neither") == is_same)
 }
 
 fn what_y_does(l: &Told, step: usize) -> ExerciseAnswer {

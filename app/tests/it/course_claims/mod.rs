@@ -7,6 +7,7 @@ mod by_hand;
 mod claims;
 mod counts;
 mod coverage;
+mod cubes;
 mod exercises;
 mod formula;
 mod grid;

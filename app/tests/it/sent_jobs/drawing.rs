@@ -3,6 +3,7 @@
 use super::send;
 use crate::support::look::{act, board, played, rules};
 use hypertoe::action::{Action, ExploreAction};
+use hypertoe::board::hypercube::{HypercubeFigure, HypercubeKind};
 use hypertoe::board::ruler::Ruler;
 use hypertoe::board::straightening::{StraightenMode, Straightening};
 use hypertoe::board::{AxisRole, HigherAxes, SliceStyle};
@@ -124,11 +125,20 @@ fn tours() -> Vec<BoardSnapshot> {
     vec![filtered, completed, straight]
 }
 
+/// A slice of a tesseract, turned.
+fn cube() -> BoardSnapshot {
+    let mut cube = HypercubeFigure::nearest(HypercubeKind::Slice, 4);
+    cube.film.seek(1.5);
+    cube.rotate((0, 3), 0.4);
+    BoardSnapshot::of_hypercube(cube)
+}
+
 fn stills() -> Vec<ExportSubject> {
     let mut figures = tours();
     for coloring in colorings(&full()) {
         figures.push(BoardSnapshot { coloring, ..full() });
     }
+    figures.push(cube());
     figures.into_iter().map(still).collect()
 }
 
@@ -151,6 +161,8 @@ fn animations() -> Vec<ExportSubject> {
         straighten(StraightenMode::SmallBoard),
         straighten(StraightenMode::MoveBoard),
         animation(full(), AnimationScript::Rotation { plane: (0, 2) }),
+        animation(cube(), AnimationScript::Hypercube),
+        animation(cube(), AnimationScript::Rotation { plane: (1, 3) }),
     ]
 }
 

@@ -11,7 +11,7 @@ use hypertoe::state::{LearnPage, Mode, QuestionPhase};
 use hypertoe::view_model::HighlightKind;
 use hypertoe_core::Cell;
 use hypertoe_core::exercise::{AnswerForm, Exercise, ExerciseAnswer, ExerciseQuestion};
-use hypertoe_tests::Driver;
+use hypertoe_tests::{Driver, lesson_index};
 use std::fs;
 
 /// A lesson with one question of several kinds a step.
@@ -309,7 +309,7 @@ fn what_went_wrong_is_named_at_the_end_and_shown_again() {
 #[test]
 fn going_back_after_the_end_is_no_second_time_but_may_raise_the_best() {
     let mut app = Driver::new();
-    act(&mut app, LearnAction::StartLesson(1));
+    act(&mut app, LearnAction::StartLesson(lesson_index("course/02-lines-of-a-square")));
     let to_the_end = |app: &mut Driver| {
         while app.state().learn.session().is_some_and(|run| !run.has_ended()) {
             act(app, SessionAction::Next);
@@ -321,7 +321,7 @@ fn going_back_after_the_end_is_no_second_time_but_may_raise_the_best() {
             .settings
             .learning_progress
             .lessons
-            .get(course_lessons()[1].name)
+            .get(course_lessons()[lesson_index("course/02-lines-of-a-square")].name)
             .expect("it is noted");
         (done.times, done.best)
     };
@@ -367,14 +367,17 @@ fn a_wrong_order_is_told_by_the_first_axis_that_breaks() {
 #[test]
 fn after_a_lesson_enter_goes_to_the_next() {
     let mut app = Driver::new();
-    act(&mut app, LearnAction::StartLesson(0));
+    act(&mut app, LearnAction::StartLesson(lesson_index("course/01-coordinates")));
     (0..60).for_each(|_| match app.state().learn.session().is_some_and(|run| run.has_ended()) {
         true => {}
         false => act(&mut app, SessionAction::Next),
     });
     assert!(app.state().learn.session().is_some_and(|run| run.has_ended()));
     app.press(Key::Enter);
-    assert!(app.sees_part(&course_lessons()[1].lesson.title) && app.sees_part("Step 1 of"));
+    assert!(
+        app.sees_part(&course_lessons()[lesson_index("course/02-lines-of-a-square")].lesson.title)
+            && app.sees_part("Step 1 of")
+    );
 }
 
 /// How the lesson that runs stands: right answers, and questions.

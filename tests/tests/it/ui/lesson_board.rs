@@ -11,7 +11,7 @@ use hypertoe::state::Mode;
 use hypertoe::view_model::{CellLineBundle, HighlightKind};
 use hypertoe_core::Cell;
 use hypertoe_core::exercise::{AnswerForm, ExerciseAnswer};
-use hypertoe_tests::Driver;
+use hypertoe_tests::{Driver, lesson_index};
 
 #[test]
 fn the_board_of_a_lesson_is_alive() {
@@ -114,7 +114,7 @@ fn a_ruler_on_the_games_board_stays_there() {
     app.act(Action::Grid(GridAction::Pin { axis: 3, value: 2 }));
     let found = app.state().explorer.ruler.line_look_alikes().map(|found| found.listed.len());
     assert!(found.is_some_and(|rows| rows > 0));
-    app.act(Action::Learn(LearnAction::StartLesson(0)));
+    app.act(Action::Learn(LearnAction::StartLesson(lesson_index("course/01-coordinates"))));
     assert_eq!(app.state().shape().dims(), 2);
     app.act(Action::Shell(ShellAction::Mode(Mode::Explore)));
     let rows = app.state().explorer.ruler.line_look_alikes().map(|found| found.listed.len());

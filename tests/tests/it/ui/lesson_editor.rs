@@ -24,7 +24,7 @@ use hypertoe::state::{
 use hypertoe::update::save_dialog::suggested_path;
 use hypertoe_core::exercise::ExerciseQuestion;
 use hypertoe_core::{Cell, Rules, Shape};
-use hypertoe_tests::{Driver, Pick};
+use hypertoe_tests::{Driver, Pick, lesson_index};
 use std::fs;
 
 fn edit(app: &mut Driver, action: LessonEditAction) {
@@ -386,9 +386,10 @@ fn nothing_unsaved_is_lost_without_a_question() {
 #[test]
 fn any_lesson_can_be_copied_to_be_edited_and_sent_as_a_text() {
     let mut app = Driver::new();
-    app.outside.answer(Action::Learn(LearnAction::StartLesson(3)));
+    app.outside
+        .answer(Action::Learn(LearnAction::StartLesson(lesson_index("course/04-third-cell"))));
     app.harness.run_steps(4);
-    let lesson = &built_in_lessons()[3].lesson;
+    let lesson = &built_in_lessons()[lesson_index("course/04-third-cell")].lesson;
     app.outside.answer(Action::Learn(LearnAction::Edit(LessonEditAction::CopyText)));
     app.harness.run_steps(4);
     let text = app.outside.copied().expect("a text");

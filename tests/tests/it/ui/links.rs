@@ -7,7 +7,7 @@ use hypertoe::action::{Action, ExploreAction, LearnAction, SessionAction, TextIo
 use hypertoe::command::Command;
 use hypertoe::state::{Mode, SessionKind};
 use hypertoe_core::Cell;
-use hypertoe_tests::Driver;
+use hypertoe_tests::{Driver, lesson_index};
 
 /// The text that the button of the dialog copies.
 fn copied_link(app: &mut Driver) -> String {
@@ -60,7 +60,7 @@ fn a_line_stays_lit_and_its_cell_explored() {
 #[test]
 fn a_step_of_a_lesson_and_a_puzzle_have_links() {
     let mut here = Driver::on(3, 3);
-    here.act(Action::Learn(LearnAction::StartLesson(7)));
+    here.act(Action::Learn(LearnAction::StartLesson(lesson_index("course/08-fourth-direction"))));
     here.act(Action::Learn(LearnAction::Session(SessionAction::GoTo(2))));
     let link = copied_link(&mut here);
     let mut there = Driver::on(3, 3);

@@ -26,6 +26,7 @@ mod files;
 mod grid;
 mod guide;
 mod home;
+mod hypercube;
 mod keyboard;
 mod learn;
 mod learner;

@@ -13,7 +13,7 @@ use hypertoe::state::{
 use hypertoe::view_model::VisibleViews;
 use hypertoe_core::Rules;
 use hypertoe_core::exercise::{Exercise, ExerciseKind, ExerciseQuestion};
-use hypertoe_tests::{Driver, Pick};
+use hypertoe_tests::{Driver, Pick, lesson_index};
 use std::fs;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -277,7 +277,7 @@ fn the_tests_ask_of_the_whole_course() {
 #[test]
 fn a_test_gives_no_tools_that_answer_it() {
     let mut app = Driver::new();
-    act(&mut app, LearnAction::StartLesson(7));
+    act(&mut app, LearnAction::StartLesson(lesson_index("course/08-fourth-direction")));
     assert!(app.sees("Fit"), "a lesson has the bars of the views");
     act(&mut app, LearnAction::StartTest(CourseTest::Before));
     assert!(!app.sees("Fit") && app.sees("Question 1 of 10"));
@@ -307,7 +307,7 @@ fn the_tab_leads_back_to_where_what_runs_was_begun() {
         assert_eq!(app.sees(contents), page == LearnPage::Contents);
         assert_eq!(app.sees(practice), page == LearnPage::Practice);
     };
-    act(&mut app, LearnAction::StartLesson(2));
+    act(&mut app, LearnAction::StartLesson(lesson_index("course/03-slices-of-a-cube")));
     assert!(app.state().learn_board().is_some() && !app.sees_part(contents));
     app.click("Learn");
     is_on(&app, LearnPage::Contents);

@@ -2,6 +2,7 @@
 
 use super::fields::error_label;
 use crate::action::LessonEditAction;
+use crate::board::hypercube::{HypercubeFigure, HypercubeKind};
 use crate::i18n::boards::sides_text;
 use crate::i18n::{self, ToMessage};
 use crate::lesson::file::{MAX_AXES, MAX_BOARD_CELLS, MAX_LABEL_CHARS, board_fits_lesson};
@@ -22,10 +23,16 @@ const MAX_NAMED_CELLS: usize = 12;
 /// Shows the fields for the board of the chosen step.
 pub fn board_section(ui: &mut Ui, cx: &PanelContext, editor: &LessonEditor) {
     section_heading(ui, i18n::learn_board());
-    shape_choice(ui, cx, editor);
-    tool_choice(ui, cx, editor);
-    cell_name_fields(ui, cx, editor);
-    color_choice(ui, cx, editor);
+    figure_choice(ui, cx, editor);
+    match &editor.selected_step().board.hypercube {
+        Some(cube) => hypercube_fields(ui, cx, cube),
+        None => {
+            shape_choice(ui, cx, editor);
+            tool_choice(ui, cx, editor);
+            cell_name_fields(ui, cx, editor);
+            color_choice(ui, cx, editor);
+        }
+    }
     ui.horizontal_wrapped(|ui| {
         let turned = editor.is_view_changed();
         cx.enabled_button(ui, turned, i18n::editor_take_view(), LessonEditAction::StoreView)
@@ -34,6 +41,55 @@ pub fn board_section(ui: &mut Ui, cx: &PanelContext, editor: &LessonEditor) {
         cx.enabled_button(ui, turned, i18n::editor_show_step(), LessonEditAction::RestoreView)
             .on_hover_text(i18n::editor_show_step_tip());
     });
+}
+
+/// Shows the choice between a board, and a sweep, a net or a slice in its place.
+fn figure_choice(ui: &mut Ui, cx: &PanelContext, editor: &LessonEditor) {
+    let shown = editor.selected_step().board.hypercube.as_ref();
+    ui.horizontal_wrapped(|ui| {
+        let board = LessonEditAction::SetHypercube(None);
+        cx.selectable_label(ui, shown.is_none(), i18n::learn_board(), board);
+        for kind in HypercubeKind::ALL {
+            let is_chosen = shown.is_some_and(|cube| cube.kind() == kind);
+            let dims = shown.map_or(4, HypercubeFigure::dims);
+            let cube = HypercubeFigure::nearest(kind, dims);
+            let action = LessonEditAction::SetHypercube(Some(Box::new(cube)));
+            let response = selectable_label(ui, is_chosen, kind.name());
+            if response.clicked() && !is_chosen {
+                cx.send(action);
+            }
+        }
+    });
+}
+
+/// Shows the fields of a sweep, a net or a slice.
+fn hypercube_fields(ui: &mut Ui, cx: &PanelContext, cube: &HypercubeFigure) {
+    let set = |cube| cx.send(LessonEditAction::SetHypercube(Some(Box::new(cube))));
+    ui.horizontal_wrapped(|ui| {
+        ui.label(i18n::hypercube_dimensions());
+        for dims in cube.kind().dims() {
+            let response = selectable_label(ui, cube.dims() == dims, dims.to_string());
+            if response.clicked() && cube.dims() != dims {
+                set(HypercubeFigure::nearest(cube.kind(), dims));
+            }
+        }
+    });
+    let mut counts = cube.shows_counts;
+    if ui.checkbox(&mut counts, i18n::picture_counts()).changed() {
+        let mut cube = cube.clone();
+        cube.shows_counts = counts;
+        set(cube);
+    }
+    let mut plays = cube.film.is_playing();
+    let checkbox = ui.checkbox(&mut plays, i18n::editor_film_plays());
+    if checkbox.on_hover_text(i18n::editor_film_plays_tip()).changed() {
+        let mut cube = cube.clone();
+        match plays {
+            true => cube.film.play(),
+            false => cube.film.pause(),
+        }
+        set(cube);
+    }
 }
 
 /// Shows fields for the names of marked cells, such as A and B.

@@ -41,7 +41,10 @@ fn step_row(ui: &mut Ui, cx: &PanelContext, editor: &LessonEditor, number: usize
     let below = match (gap, asks) {
         (true, _) => i18n::editor_incomplete(),
         (false, true) => i18n::editor_asks(),
-        (false, false) => boards::sides_text(&step.board.shape),
+        (false, false) => match &step.board.hypercube {
+            Some(cube) => cube.film_title(),
+            None => boards::sides_text(&step.board.shape),
+        },
     };
     let name = i18n::editor_step_row(number + 1, &text, &below).to_string();
     response.set_choice_name(Role::Button, chosen, &name);

@@ -3,6 +3,7 @@
 
 mod class;
 mod cube;
+mod cubes;
 mod four;
 mod tactics;
 
@@ -15,7 +16,9 @@ pub type Said = Vec<(usize, String)>;
 type Says = (&'static str, fn(&Told) -> Said);
 
 /// The phrases of each lesson.
-pub const SAID: [Says; 21] = [
+pub const SAID: [Says; 23] = [
+    ("course/0a-sweep", cubes::sweep),
+    ("course/0b-nets-and-slices", cubes::nets_and_slices),
     ("course/01-coordinates", cube::coordinates),
     ("course/02-lines-of-a-square", cube::lines_of_a_square),
     ("course/03-slices-of-a-cube", cube::slices_of_a_cube),

@@ -4,12 +4,14 @@ use super::{Screen, fleeting, screen};
 use crate::ui::learn::act;
 use crate::ui::puzzles::solve;
 use hypertoe::action::{
-    Action, IntroductionAction, LearnAction, LessonEditAction, PuzzleAction, SessionAction,
+    Action, HypercubeAction, IntroductionAction, LearnAction, LessonEditAction, PuzzleAction,
+    SessionAction,
 };
+use hypertoe::board::hypercube::{HypercubeFigure, HypercubeKind};
 use hypertoe::lesson::course_lessons;
 use hypertoe::state::{CourseTest, DailyPuzzle, LearnPage};
 use hypertoe_core::Cell;
-use hypertoe_tests::Driver;
+use hypertoe_tests::{Driver, lesson_index};
 
 /// Every page, and each kind of board beside a panel.
 pub fn learning() -> Vec<Screen> {
@@ -58,12 +60,32 @@ pub fn learning() -> Vec<Screen> {
             app.act(Action::Puzzle(PuzzleAction::GiveUp));
             app
         }),
+        screen("films of cubes", || begun_films(HypercubeKind::Sweep, 4.0)),
+        screen("net of a tesseract", || begun_films(HypercubeKind::Net, 0.4)),
+        screen("slice of a tesseract", || begun_films(HypercubeKind::Slice, 1.5)),
+        screen("step with a film that is made", || {
+            let mut app = Driver::on(3, 3);
+            act(&mut app, LearnAction::Edit(LessonEditAction::OpenEditor));
+            let cube = HypercubeFigure::nearest(HypercubeKind::Sweep, 4);
+            let cube = LessonEditAction::SetHypercube(Some(Box::new(cube)));
+            act(&mut app, LearnAction::Edit(cube));
+            app
+        }),
         screen("lesson that is made", || {
             let mut app = Driver::on(3, 3);
             app.act(Action::Learn(LearnAction::Edit(LessonEditAction::OpenEditor)));
             app
         }),
     ]
+}
+
+/// The page with the films of cubes, at a position of one.
+fn begun_films(kind: HypercubeKind, at: f64) -> Driver {
+    let mut app = Driver::new();
+    app.act(Action::Hypercube(HypercubeAction::Open));
+    app.act(Action::Hypercube(HypercubeAction::Show(kind, 4)));
+    app.act(Action::Hypercube(HypercubeAction::Seek(at)));
+    app
 }
 
 fn begun(action: LearnAction) -> Driver {
@@ -73,14 +95,14 @@ fn begun(action: LearnAction) -> Driver {
 }
 
 fn lesson(step: usize) -> Driver {
-    let mut app = begun(LearnAction::StartLesson(0));
+    let mut app = begun(LearnAction::StartLesson(lesson_index("course/01-coordinates")));
     act(&mut app, SessionAction::GoTo(step));
     app
 }
 
 /// The first question of the course.
 fn question() -> Driver {
-    let steps = 0..course_lessons()[0].lesson.steps.len();
+    let steps = 0..course_lessons()[lesson_index("course/01-coordinates")].lesson.steps.len();
     let asks = |app: &Driver| {
         app.state().learn.session().is_some_and(|session| session.question().is_some())
     };
