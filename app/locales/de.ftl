@@ -4591,6 +4591,50 @@ learn-export = Fortschritt exportieren …
 learn-erase = Fortschritt löschen
 learn-erase-confirm = Dein Fortschritt und deine Antworten werden gelöscht. Das lässt sich nicht rückgängig machen.
 learn-keep = Fortschritt behalten
+
+## A learner's way: second tries, progress, placement
+
+setting-second-try = Zweiter Versuch in Lektionen
+    .about = Eine falsche Antwort darf einmal geändert werden, bevor die richtige gezeigt wird
+learn-try-again = Nicht ganz. Versuche es noch einmal
+learn-answer-otherwise = Ändere deine Antwort, oder lass dir die richtige zeigen
+learn-show-answer = Antwort zeigen
+learn-another-related = Noch eine Frage dazu
+learn-right-later = Beim zweiten Versuch richtig
+learn-later-count = { $count ->
+    [one] { $count } weitere beim zweiten Versuch
+   *[other] { $count } weitere beim zweiten Versuch
+}
+learn-about-lesson = Worum es in dieser Lektion geht
+learn-steps-left = { $count ->
+    [one] { $count } Schritt ist noch übrig
+   *[other] { $count } Schritte sind noch übrig
+}
+learn-go-on = Weiter mit Schritt { $number }
+learn-look-again = Gehe sie noch einmal durch, dann geht es besser
+learn-steps-done = { $done } von { $count } Schritten
+learn-all-steps-score = Alle { $count } Schritte, { $right } von { $of } richtig
+learn-skipped = Übersprungen
+learn-no-kinds = Keine
+learn-choose-kind = Wähle mindestens eine Art von Fragen
+learn-example = Beispiel: { $question }
+learn-example-answer = Antwort: { $answer }
+learn-practise-kind = Üben
+    .tip = Fragen dieser Art üben
+placement-title = Meine Lektion finden
+    .tip = Ein paar Fragen, die schwerer werden, und du weißt, mit welcher Lektion du beginnst
+placement-about = Diese Fragen werden schwerer. Lass dir Zeit, und überspringe, was du nicht weißt: Das Ende kommt von selbst.
+placement-dont-know = Weiß ich nicht
+placement-place = Frage { $number }
+placement-start-with = Mit Lektion { $number } beginnen
+placement-known = Du kennst den ganzen Kurs
+placement-known-about = Mache mit Taktik weiter, oder wiederhole eine Lektion.
+placement-lesson = { $number }. { $title }
+placement-skipped = { $count ->
+    [0] Die erste Lektion ist die richtige für dich.
+    [one] Lektion { $count } ist als übersprungen markiert. Du kannst sie jederzeit machen.
+   *[other] Die Lektionen 1 bis { $count } sind als übersprungen markiert. Du kannst sie jederzeit machen.
+}
 kind-find = Feld finden
     .about = Das Feld anklicken, dessen Koordinaten dastehen
 kind-coordinates = Koordinaten lesen

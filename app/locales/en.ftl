@@ -4614,6 +4614,50 @@ learn-export = Export progress…
 learn-erase = Delete progress
 learn-erase-confirm = Your progress and answers will be deleted. This cannot be undone.
 learn-keep = Keep progress
+
+## A learner's way: second tries, progress, placement
+
+setting-second-try = Second try in lessons
+    .about = A wrong answer may be changed once before you see the right one
+learn-try-again = Not quite. Try once more
+learn-answer-otherwise = Change your answer, or show the right one
+learn-show-answer = Show the answer
+learn-another-related = Another question on this
+learn-right-later = Right on the second try
+learn-later-count = { $count ->
+    [one] { $count } more on the second try
+   *[other] { $count } more on the second try
+}
+learn-about-lesson = What this lesson is about
+learn-steps-left = { $count ->
+    [one] { $count } step is left
+   *[other] { $count } steps are left
+}
+learn-go-on = Continue with step { $number }
+learn-look-again = Go through it again, and it will go better
+learn-steps-done = { $done } of { $count } steps
+learn-all-steps-score = All { $count } steps, { $right } of { $of } right
+learn-skipped = Skipped
+learn-no-kinds = None
+learn-choose-kind = Choose at least one kind of question
+learn-example = Example: { $question }
+learn-example-answer = Answer: { $answer }
+learn-practise-kind = Practise
+    .tip = Practise questions of this kind
+placement-title = Find my lesson
+    .tip = A few questions that get harder, and you know with which lesson to start
+placement-about = These questions get harder. Take your time, and skip what you do not know: it ends by itself.
+placement-dont-know = I don't know
+placement-place = Question { $number }
+placement-start-with = Start with lesson { $number }
+placement-known = You know the whole course
+placement-known-about = Go on with tactics, or take any lesson again.
+placement-lesson = { $number }. { $title }
+placement-skipped = { $count ->
+    [0] The first lesson is the right one for you.
+    [one] Lesson { $count } is marked as skipped. You can take it at any time.
+   *[other] Lessons 1 to { $count } are marked as skipped. You can take them at any time.
+}
 kind-find = Find a cell
     .about = Click the cell whose coordinates are given
 kind-coordinates = Read coordinates

@@ -5,6 +5,7 @@ use crate::state::{
     AfterDiscard, CourseTest, DailyPuzzle, DrawingTool, EditorTool, LearnPage, PracticeOptions,
     PuzzleFilter,
 };
+use hypertoe_core::exercise::ExerciseKind;
 use hypertoe_core::puzzle::PuzzleTheme;
 use hypertoe_core::{Cell, NodeId, Shape};
 
@@ -12,8 +13,10 @@ use hypertoe_core::{Cell, NodeId, Shape};
 pub enum LearnAction {
     /// Opens a page and ends the current session.
     OpenPage(LearnPage),
-    /// Starts a built-in lesson, by its index from 0.
+    /// Starts a built-in lesson, by its index from 0, where it was left before.
     StartLesson(usize),
+    /// Starts a built-in lesson at its first step.
+    RestartLesson(usize),
     SetPractice(PracticeOptions),
     /// Prints a practice sheet with answers.
     PrintPractice,
@@ -21,6 +24,10 @@ pub enum LearnAction {
     /// Starts a review of what is due.
     StartReview,
     StartTest(CourseTest),
+    /// Starts the questions that find the lesson to start with.
+    StartPlacement,
+    /// Practises one kind of exercise.
+    PractiseKind(ExerciseKind),
     /// Clicks a cell, as an answer or in the lesson editor.
     Click(Cell),
     /// Clicks the cell that has the keyboard focus.

@@ -77,10 +77,11 @@ pub use learn::{
     ActiveQuestion, AfterDiscard, AnswerRecord, AttemptPhase, CourseTest, DailyPuzzle, DailyStreak,
     DraftField, DrawingTool, EditorTool, ExerciseQueue, ExerciseRecord, Introduction,
     IntroductionTask, LAST_HINT, LearnBoard, LearnPage, LearnState, LearningProgress, LessonEditor,
-    LessonFile, LessonRecord, MAX_STEPS, PracticeLimit, PracticeOptions, Presentation,
+    FILE_KEY, LessonFile, LessonRecord, LessonStatus, MAX_STEPS, Placement, PracticeLimit, PracticeOptions, Presentation,
     PrintableDocument, PuzzleAttempt, PuzzleFilter, PuzzleMistake, PuzzleMode, PuzzleProgress,
     PuzzleRecord, PuzzleResult, QuestionPhase, RatingChange, RepetitionSchedule, Score, Session,
-    SessionContext, SessionKind, Stroke, TestResult, daily_puzzle,
+    SessionContext, SessionKind, Stroke, SubmittedAnswer, TestResult, WorkedSteps, daily_puzzle, file_progress_key,
+    progress_key,
 };
 pub use line_tables::span_formula;
 pub use move_input::{MAX_COORDINATE_FIELDS, MoveInput};

@@ -91,6 +91,8 @@ pub struct Settings {
     pub views_of_boards: Vec<(String, VisibleViews)>,
     #[serde(rename = "learned")]
     pub learning_progress: LearningProgress,
+    /// True if a wrong answer may be changed once before the right one is told.
+    pub second_try: bool,
     /// The draft of the lesson in the editor; empty if there is none.
     #[serde(rename = "draft")]
     pub lesson_draft: String,
@@ -206,6 +208,7 @@ impl Default for Settings {
             views: VisibleViews::Both,
             views_of_boards: Vec::new(),
             learning_progress: LearningProgress::default(),
+            second_try: true,
             lesson_draft: String::new(),
             notes_window: false,
             split: None,
@@ -284,6 +287,7 @@ impl Settings {
             threats: _,
             critical_cells: _,
             confirm_moves: _,
+            second_try: _,
             cell_style: _,
             fields_of_view: (_, _),
             playback_speed: _,

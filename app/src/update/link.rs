@@ -8,7 +8,7 @@ use crate::i18n::{self, Message, ToMessage};
 use crate::jobs::read::read_game;
 use crate::jobs::shipped::shipped_puzzles;
 use crate::jobs::{ParsedGame, ReadError};
-use crate::lesson::{built_in_lessons, share_text};
+use crate::lesson::{built_in_lesson_index, built_in_lessons, share_text};
 use crate::link::{Link, LinkTarget, LinkedGame};
 use crate::state::{
     AfterSave, Dialog, GameSource, LinkDialog, LoadedGame, Mode, SessionKind, State,
@@ -43,7 +43,7 @@ pub fn open(state: &mut State, link: Link, out: &mut Vec<Effect>) {
 }
 
 fn open_lesson(state: &mut State, lesson: &str, step: usize) {
-    let built_in = built_in_lessons().iter().position(|known| known.name == lesson);
+    let built_in = built_in_lesson_index(lesson);
     match built_in {
         Some(number) => learn::open_built_in(state, number),
         None if share_text::is_share_text(lesson) => match share_text::decode(lesson) {

@@ -2,7 +2,7 @@
 
 use crate::action::{LearnAction, PuzzleAction, SessionAction};
 use crate::i18n::{self, puzzle};
-use crate::lesson::{built_in_lessons, course_lessons, exercise_name, next_lesson};
+use crate::lesson::{Lesson, built_in_lessons, course_lessons, exercise_name, next_lesson};
 use crate::shell::widgets::small_button;
 use crate::shell::{PanelContext, primary_button};
 use crate::state::{AnswerRecord, CourseTest, LearnPage, Session, SessionKind, State};
@@ -15,16 +15,17 @@ use std::collections::BTreeMap;
 pub fn session_results(ui: &mut Ui, cx: &PanelContext, session: &Session) {
     let score = session.score();
     ui.add_space(size::GAP);
-    if score.total > 0 {
+    let is_placement = matches!(session.kind(), SessionKind::Placement { .. });
+    if score.total > 0 && !is_placement {
         let text = i18n::learn_score_right(score.right, score.total);
         ui.label(RichText::from(text).size(22.0).strong());
+        if session.right_later_count() > 0 {
+            ui.label(i18n::learn_later_count(session.right_later_count()));
+        }
     }
     match session.kind() {
         SessionKind::Lesson { lesson, number, .. } => {
-            if !lesson.goal.is_empty() {
-                ui.weak(i18n::learn_now_you_can());
-                ui.label(RichText::new(&lesson.goal).size(size::TEXT + 1.0));
-            }
+            lesson_outcome(ui, session, lesson);
             missed_steps(ui, cx, session);
             ui.add_space(size::SECTION);
             let next = number.and_then(next_lesson);
@@ -44,14 +45,18 @@ pub fn session_results(ui: &mut Ui, cx: &PanelContext, session: &Session) {
                     let text = i18n::learn_test_after();
                     cx.primary_button(ui, text, LearnAction::StartTest(CourseTest::After));
                 }
+                if let Some(step) = first_step_left(session, lesson) {
+                    let text = i18n::learn_go_on(step + 1);
+                    cx.button(ui, text, SessionAction::GoTo(step));
+                }
                 if let Some(number) = number {
-                    cx.button(ui, i18n::learn_repeat(), LearnAction::StartLesson(*number));
+                    cx.button(ui, i18n::learn_repeat(), LearnAction::RestartLesson(*number));
                 }
                 contents_button(ui, cx, next.is_none() && !was_course);
             });
         }
         SessionKind::Practice { .. } => {
-            results_by_kind(ui, &session.answers);
+            results_by_kind(ui, cx, &session.answers);
             ui.add_space(size::SECTION);
             ui.horizontal_wrapped(|ui| {
                 cx.primary_button(ui, i18n::learn_practise_again(), LearnAction::StartPractice);
@@ -59,13 +64,64 @@ pub fn session_results(ui: &mut Ui, cx: &PanelContext, session: &Session) {
             });
         }
         SessionKind::Test { exam } => {
-            results_by_kind(ui, &session.answers);
+            results_by_kind(ui, cx, &session.answers);
             ui.add_space(size::GAP);
             test_gain(ui, cx.state, *exam);
             ui.add_space(size::SECTION);
             contents_button(ui, cx, true);
         }
+        SessionKind::Placement { placement } => placement_result(ui, cx, placement.lesson()),
     }
+}
+
+/// Shows what a lesson was about, as learned only if it was worked through and half of its questions
+/// were answered right.
+fn lesson_outcome(ui: &mut Ui, session: &Session, lesson: &Lesson) {
+    let (score, left) = (session.score(), steps_left(session, lesson));
+    let right = score.right + session.right_later_count();
+    let is_learned = left == 0 && 2 * right >= score.total;
+    if left > 0 {
+        ui.label(i18n::learn_steps_left(left));
+    } else if !is_learned {
+        ui.label(i18n::learn_look_again());
+    }
+    if !lesson.goal.is_empty() {
+        ui.weak(if is_learned { i18n::learn_now_you_can() } else { i18n::learn_about_lesson() });
+        ui.label(RichText::new(&lesson.goal).size(size::TEXT + 1.0));
+    }
+}
+
+/// Returns how many steps of a lesson were not worked through.
+fn steps_left(session: &Session, lesson: &Lesson) -> usize {
+    (0..lesson.steps.len()).filter(|step| !session.done_steps().contains(step)).count()
+}
+
+fn first_step_left(session: &Session, lesson: &Lesson) -> Option<usize> {
+    (0..lesson.steps.len()).find(|step| !session.done_steps().contains(step))
+}
+
+/// Shows the lesson that a placement has found.
+fn placement_result(ui: &mut Ui, cx: &PanelContext, number: usize) {
+    let lesson = course_lessons().get(number);
+    let heading = match lesson {
+        Some(lesson) => i18n::placement_lesson(number + 1, &lesson.lesson.title),
+        None => i18n::placement_known(),
+    };
+    ui.label(RichText::from(heading).size(22.0).strong());
+    match lesson {
+        Some(lesson) => ui.label(RichText::new(&lesson.lesson.goal).size(size::TEXT + 1.0)),
+        None => ui.label(i18n::placement_known_about()),
+    };
+    ui.add_space(size::GAP);
+    ui.weak(i18n::placement_skipped(number));
+    ui.add_space(size::SECTION);
+    ui.horizontal_wrapped(|ui| {
+        if lesson.is_some() {
+            let text = i18n::placement_start_with(number + 1);
+            cx.primary_button(ui, text, LearnAction::StartLesson(number));
+        }
+        contents_button(ui, cx, lesson.is_none());
+    });
 }
 
 /// Shows links to the steps with questions that were not answered right.
@@ -98,7 +154,7 @@ fn contents_button(ui: &mut Ui, cx: &PanelContext, main: bool) {
 }
 
 /// Shows right answers by kind and span.
-fn results_by_kind(ui: &mut Ui, answers: &[AnswerRecord]) {
+fn results_by_kind(ui: &mut Ui, cx: &PanelContext, answers: &[AnswerRecord]) {
     let mut rows: BTreeMap<(Option<ExerciseKind>, Option<usize>), (u32, u32)> = BTreeMap::new();
     for answered in answers {
         let row = rows.entry((answered.kind, answered.span)).or_default();
@@ -106,13 +162,18 @@ fn results_by_kind(ui: &mut Ui, answers: &[AnswerRecord]) {
         row.1 += 1;
     }
     ui.add_space(size::GAP);
-    Grid::new("by kind").min_row_height(size::TEXT_ROW).num_columns(3).striped(true).show(
+    Grid::new("by kind").min_row_height(size::TEXT_ROW).num_columns(4).striped(true).show(
         ui,
         |ui| {
             for ((kind, span), (right, of)) in rows {
                 ui.label(kind.map_or_else(i18n::learn_other, exercise_name));
                 ui.weak(span.map_or_else(i18n::learn_any_span, i18n::learn_span));
                 ui.label(i18n::learn_score(right as usize, of as usize));
+                if let Some(kind) = kind.filter(|_| right < of) {
+                    let button = small_button(ui, i18n::learn_practise_kind());
+                    let button = button.on_hover_text(i18n::learn_practise_kind_tip());
+                    cx.send_on_click(button, LearnAction::PractiseKind(kind));
+                }
                 ui.end_row();
             }
         },

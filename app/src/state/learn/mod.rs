@@ -7,6 +7,8 @@ mod daily_puzzle;
 mod draft_history;
 mod editor;
 mod introduction;
+mod lesson_record;
+mod placement;
 mod practice;
 mod progress;
 mod puzzle_progress;
@@ -20,17 +22,19 @@ pub use daily_puzzle::{DailyPuzzle, daily_puzzle};
 pub use draft_history::DraftField;
 pub use editor::{AfterDiscard, EditorTool, LessonEditor, MAX_STEPS};
 pub use introduction::{Introduction, IntroductionTask};
+pub use placement::Placement;
 pub use practice::{CourseTest, ExerciseQueue, PracticeLimit, PracticeOptions, PrintableDocument};
-pub use progress::{
-    ExerciseRecord, LearningProgress, LessonRecord, RepetitionSchedule, TestResult,
+pub use lesson_record::{
+    FILE_KEY, LessonRecord, LessonStatus, WorkedSteps, file_progress_key, progress_key,
 };
+pub use progress::{ExerciseRecord, LearningProgress, RepetitionSchedule, TestResult};
 pub use puzzle_progress::{
     DailyStreak, PuzzleFilter, PuzzleProgress, PuzzleRecord, PuzzleResult, RatingChange,
 };
-pub use session::{AnswerRecord, Score, Session, SessionContext, SessionKind};
+pub use session::{AnswerRecord, Score, Session, SessionContext, SessionKind, SubmittedAnswer};
 
 use crate::jobs::JobId;
-use crate::lesson::Lesson;
+use crate::lesson::{Lesson, built_in_lessons};
 use std::sync::Arc;
 
 /// A page of the Learn mode, shown in place of the board.
@@ -168,6 +172,22 @@ impl LearnState {
         match self.session()?.kind() {
             SessionKind::Lesson { lesson, .. } => Some((lesson, self.lesson_file.as_ref())),
             _ => None,
+        }
+    }
+
+    /// Returns the key of the progress of the lesson that runs; `None` outside a lesson, and for one
+    /// that is neither built in nor a file.
+    pub fn running_lesson_key(&self) -> Option<String> {
+        match self.session()?.kind() {
+            SessionKind::Lesson { number: Some(number), .. } => {
+                built_in_lessons().get(*number).map(|lesson| lesson.key.clone())
+            }
+            SessionKind::Lesson { number: None, .. } => {
+                self.lesson_file.as_ref().map(|known| file_progress_key(&known.file))
+            }
+            SessionKind::Practice { .. }
+            | SessionKind::Test { .. }
+            | SessionKind::Placement { .. } => None,
         }
     }
 

@@ -213,6 +213,7 @@ fn all_changed() -> Settings {
         threats: true,
         critical_cells: false,
         confirm_moves: true,
+        second_try: false,
         cell_style: CellStyle {
             edge: 0.75,
             spacing: 1.5,
