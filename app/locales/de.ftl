@@ -4635,6 +4635,59 @@ placement-skipped = { $count ->
     [one] Lektion { $count } ist als übersprungen markiert. Du kannst sie jederzeit machen.
    *[other] Die Lektionen 1 bis { $count } sind als übersprungen markiert. Du kannst sie jederzeit machen.
 }
+
+## My lessons
+
+own-title = Meine Lektionen
+own-opened = geöffnet: { $date }
+own-missing = Die Datei fehlt: Sie wurde verschoben, umbenannt oder gelöscht
+own-show = Im Ordner zeigen
+own-remove = { $title } aus der Liste entfernen
+    .tip = Aus dieser Liste entfernen; die Datei bleibt
+problem-folder = Der Ordner lässt sich nicht zeigen: { $why }
+
+## The answers of a class
+
+answers-title = Antworten der Klasse
+    .tip = Öffne die Antworten deiner Klasse zusammen und sieh, welche Fragen schwer waren
+answers-about = Am Ende einer Lektion kann man seine Antworten speichern oder kopieren, in Hypertoe und auf der Webseite. Öffne diese Dateien zusammen: Zeilen sind Personen, Spalten sind Fragen. Auch Nachrichten in einer Textdatei lassen sich öffnen.
+answers-open = Antworten öffnen …
+answers-save-table = Als CSV speichern …
+answers-close = Antworten schließen
+answers-problem = { $file }: { $why }
+answers-of-lesson = { $lesson }: { $count ->
+    [one] { $count } Person
+   *[other] { $count } Personen
+}
+answers-pupil = Name
+answers-question = Frage
+answers-right = richtig
+answers-second = zweiter Versuch
+answers-wrong = falsch
+answers-none = ohne Antwort
+answers-mistake = häufigster Fehler
+answers-mistake-count = { $answer } ({ $count })
+answers-with-answer = { $outcome } ({ $answer })
+answers-save-own = Meine Antworten speichern …
+    .tip = Deine Antworten als Datei für die Lehrkraft speichern
+answers-copy-tip = Deine Antworten als Text kopieren, für eine Nachricht an die Lehrkraft
+answers-no-own = Beantworte zuerst eine Frage der Lektion
+answers-error-large = die Datei ist größer als { $megabytes } MB
+answers-error-foreign = sie enthält keine Antworten zu einer Lektion
+answers-error-newer = sie hat Version { $version } des Formats; dieses Programm liest Version { $known }
+answers-error-damaged = die Antworten sind unvollständig oder wurden geändert
+answers-error-many = sie hat mehr als { $most } Fragen
+path-answers = Antworten der Klasse öffnen
+path-answer-files = Antworten
+path-own-answers = Meine Antworten speichern
+path-answer-table = Tabelle der Klasse speichern
+page-save = Meine Antworten speichern
+page-saved = Gespeichert. Schicke die Datei an deine Lehrkraft
+page-code-note = Für Hypertoe; bitte nicht verändern:
+cli-lesson-answers = Die Antworten einer Klasse nach Fragen zählen, aus Dateien oder Nachrichten
+cli-answers-file = Antworten (.answers) oder Texte mit kopierten Antworten
+cli-answers-csv = Die Tabelle der Klasse in diese CSV-Datei schreiben
+cli-answers-wrong = { $wrong } von { $count } Dateien haben keine lesbaren Antworten
 kind-find = Feld finden
     .about = Das Feld anklicken, dessen Koordinaten dastehen
 kind-coordinates = Koordinaten lesen
@@ -4846,6 +4899,7 @@ editor-tool-question = Antwort
     .tip = Klicke die Felder der Frage an
 editor-names = Namen:
     .tip = Namen der Felder, die du hervorhebst, etwa A und B
+editor-names-none = Hebe Felder hervor, um sie zu benennen
 editor-names-more = { $count } weitere lassen sich hier nicht benennen
 editor-colour = Färben nach:
 editor-colour-none = Nichts

@@ -2,7 +2,7 @@
 
 use crate::lesson::{LessonColoring, QuestionDraft};
 use crate::state::{
-    AfterDiscard, CourseTest, DailyPuzzle, DrawingTool, EditorTool, LearnPage, PracticeOptions,
+    AfterDiscard, CourseTest, DailyPuzzle, DrawingTool, EditorTool, FileRef, LearnPage, PracticeOptions,
     PuzzleFilter,
 };
 use hypertoe_core::exercise::ExerciseKind;
@@ -42,10 +42,38 @@ pub enum LearnAction {
     /// Shows or hides the teacher's notes, in a window of their own.
     ShowNotes(bool),
     Edit(LessonEditAction),
+    Own(OwnLessonAction),
+    Answers(AnswersAction),
     ExportProgress,
     /// Asks for confirmation before the progress is reset, or cancels that.
     ShowResetConfirmation(bool),
     ResetProgress,
+}
+
+/// What is done with a lesson of My lessons, by its file.
+#[derive(Debug)]
+pub enum OwnLessonAction {
+    Open(FileRef),
+    /// Removes the lesson from the list; its file stays.
+    Remove(FileRef),
+    ShowInFolder(FileRef),
+}
+
+/// The answers of pupils: those of the lesson that runs, and those of a class.
+#[derive(Debug)]
+pub enum AnswersAction {
+    /// Sets the name on the own answers.
+    SetName(String),
+    /// Asks where to save the own answers.
+    SaveOwn,
+    /// Copies the own answers as a text.
+    CopyOwn,
+    /// Asks for the files of a class.
+    Choose,
+    /// Asks where to save the table of a class.
+    SaveTable,
+    /// Closes the answers of a class.
+    Clear,
 }
 
 /// Changes of the running session: a lesson, a practice or a test.

@@ -26,8 +26,8 @@ pub use game::{ComputerAction, GameAction};
 pub use import_export::{PictureAction, TextIoAction};
 pub use journal::{JournalChange, JournalRecorder, JournalRequest, JournaledGame};
 pub use learn::{
-    IntroductionAction, LearnAction, LessonEditAction, LessonFieldEdit, PresenterAction,
-    PuzzleAction, SessionAction,
+    AnswersAction, IntroductionAction, LearnAction, LessonEditAction, LessonFieldEdit,
+    OwnLessonAction, PresenterAction, PuzzleAction, SessionAction,
 };
 pub use library::{
     FailedOperation, LibraryAction, LibraryRequest, LibrarySave, LoggedGames, StatisticsAction,
@@ -113,6 +113,8 @@ nested_actions! {
     IntroductionAction => LearnAction::Introduction | Action::Learn;
     PresenterAction => LearnAction::Presenter | Action::Learn;
     LessonEditAction => LearnAction::Edit | Action::Learn;
+    OwnLessonAction => LearnAction::Own | Action::Learn;
+    AnswersAction => LearnAction::Answers | Action::Learn;
     PuzzleAction => Action::Puzzle;
     SettingsAction => Action::Settings;
     ShellAction => Action::Shell;

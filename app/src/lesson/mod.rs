@@ -3,6 +3,7 @@
 
 mod answer_draft;
 mod answer_text;
+pub mod answers;
 mod built_in;
 mod capture;
 mod exercise_kinds;

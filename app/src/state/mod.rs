@@ -1,6 +1,7 @@
 //! The whole state of the running program, without widgets, files and clocks.
 
 mod analysis;
+mod answers;
 mod app_state;
 mod board_drawings;
 mod board_field;
@@ -25,6 +26,7 @@ mod move_input;
 mod new_game;
 mod offers;
 mod overlays;
+mod own_lessons;
 mod play;
 mod preference;
 mod premove;
@@ -74,7 +76,7 @@ pub use jobs::{JobOwner, Jobs};
 pub use knowledge::{KnownValue, ValueGround};
 pub use ladder::{LADDER, LadderRung};
 pub use learn::{
-    ActiveQuestion, AfterDiscard, AnswerRecord, AttemptPhase, CourseTest, DailyPuzzle, DailyStreak,
+    ActiveQuestion, AfterDiscard, AnswerRecord, AttemptPhase, ClassAnswers, CourseTest, DailyPuzzle, DailyStreak,
     DraftField, DrawingTool, EditorTool, ExerciseQueue, ExerciseRecord, Introduction,
     IntroductionTask, LAST_HINT, LearnBoard, LearnPage, LearnState, LearningProgress, LessonEditor,
     FILE_KEY, LessonFile, LessonRecord, LessonStatus, MAX_STEPS, Placement, PracticeLimit, PracticeOptions, Presentation,
@@ -89,6 +91,7 @@ pub use new_game::{
     NewGameError, NewGameForm, OpeningRuleChoice, PreviewTool, TIME_CONTROLS, check_marks,
 };
 pub use offers::{Offer, Offers};
+pub use own_lessons::{OwnLesson, OwnLessons};
 pub use overlays::{Announcement, Overlays, Toast, ToastAction, ToastKind};
 pub use preference::{
     NumberRange, NumberUnit, Preference, PreferenceControl, PreferenceValue, SettingAccess,

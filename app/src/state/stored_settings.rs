@@ -97,10 +97,10 @@ impl LegacySettings {
 pub struct SettingPaths(BTreeMap<String, Value>);
 
 /// Objects below these paths are split into their entries. All others change as a whole.
-const SPLIT_PATHS: [&str; 3] = ["learned", "keys", "entries"];
+const SPLIT_PATHS: [&str; 4] = ["learned", "keys", "entries", "own_lessons"];
 
 /// Objects that change as a whole, wherever they stand.
-const WHOLE_OBJECTS: [&str; 1] = ["recall"];
+const WHOLE_OBJECTS: [&str; 2] = ["recall", "opened"];
 
 /// The names of the counters in the learning progress.
 const COUNTERS: [&str; 5] = ["times", "right", "wrong", "solved", "missed"];

@@ -1,17 +1,17 @@
 //! Updates of the Learn mode.
 
-use super::{export, introduction, lesson_editor, puzzle};
+use super::lesson_start::{start_lesson, start_session};
+use super::{answers, export, introduction, lesson_editor, own_lesson, puzzle};
 use crate::action::{Effect, LearnAction, PresenterAction, SessionAction};
 use crate::i18n::{self, Message, ToMessage};
-use crate::lesson::{Lesson, LessonBoard, built_in_lessons, course_lessons, next_lesson};
+use crate::lesson::{LessonBoard, course_lessons, next_lesson};
 use crate::state::{
-    ActiveQuestion, ExerciseQueue, LearnPage, LearningProgress, LessonFile, Mode, PracticeOptions,
+    ActiveQuestion, ExerciseQueue, LearnPage, LearningProgress, Mode, PracticeOptions,
     PrintableDocument, SaveSubject, Session, SessionKind, State,
 };
 use crate::update::save_dialog;
 use hypertoe_core::exercise::AnswerForm;
 use hypertoe_core::{Cell, Shape};
-use std::sync::Arc;
 
 pub fn update(state: &mut State, action: LearnAction, out: &mut Vec<Effect>) {
     let Some(action) = introduction::intercept_input(state, action, out) else { return };
@@ -26,11 +26,14 @@ pub fn update(state: &mut State, action: LearnAction, out: &mut Vec<Effect>) {
         }
         LearnAction::OpenPage(page) => {
             out.push(Effect::RequestTime);
+            own_lesson::look_for_files(state, out);
             state.screen.set_mode(Mode::Learn);
             state.learn.show_page(page);
         }
         LearnAction::Introduction(action) => introduction::update(state, action, out),
         LearnAction::Edit(action) => lesson_editor::update(state, action, out),
+        LearnAction::Own(action) => own_lesson::update(state, action, out),
+        LearnAction::Answers(action) => answers::update(state, action, out),
         LearnAction::Click(cell) => click(state, &cell),
         LearnAction::StartLesson(number) => start_lesson(state, number, true),
         LearnAction::RestartLesson(number) => start_lesson(state, number, false),
@@ -118,32 +121,6 @@ fn check_or_next(state: &mut State) {
     update_session(state, if open { SessionAction::CheckAnswer } else { SessionAction::Next });
 }
 
-fn start_session(state: &mut State, session: Session) {
-    state.screen.set_mode(Mode::Learn);
-    state.learn.start_session(session);
-}
-
-/// Starts a built-in lesson; `resumes` goes on where it was left before.
-fn start_lesson(state: &mut State, number: usize, resumes: bool) {
-    let Some(lesson) = built_in_lessons().get(number) else { return };
-    let context = state.learn_session_context();
-    let session = Session::start_lesson(Arc::clone(&lesson.lesson), Some(number), &context);
-    start_session(state, session);
-    if resumes {
-        resume(state);
-    }
-}
-
-/// Continues the lesson that was started where it was left before.
-fn resume(state: &mut State) {
-    let key = state.learn.running_lesson_key();
-    let record = key.and_then(|key| state.settings.learning_progress.lesson(&key).cloned());
-    let serial = state.allocate_serial();
-    if let (Some(record), Some(session)) = (record, state.learn.session_mut()) {
-        session.resume(&record, serial);
-    }
-}
-
 /// Records the steps and the questions of the lesson that runs.
 fn record_steps(state: &mut State) {
     let presents = state.is_presenting() || state.learn.is_preview();
@@ -153,25 +130,9 @@ fn record_steps(state: &mut State) {
     }
 }
 
-/// Starts a built-in lesson, in place of whatever is shown.
-pub fn open_built_in(state: &mut State, number: usize) {
-    state.overlays.close_all_but_messages();
-    start_lesson(state, number, false);
-}
-
 /// Goes to a step of the lesson on show, if it has that one.
 pub fn go_to_step(state: &mut State, step: usize) {
     update_session(state, SessionAction::GoTo(step));
-}
-
-pub fn open_lesson(state: &mut State, lesson: Lesson, file: Option<LessonFile>) {
-    state.overlays.close_all_but_messages();
-    state.learn.cancel_pending_actions();
-    state.screen.show_welcome(false);
-    let context = state.learn_session_context();
-    start_session(state, Session::start_lesson(Arc::new(lesson), None, &context));
-    state.learn.lesson_file = file;
-    resume(state);
 }
 
 fn start_practice(state: &mut State, practice: PracticeOptions) {

@@ -2,7 +2,7 @@
 
 use super::document::save_then_proceed;
 use super::game_parsing::start_parsing;
-use super::{learn, puzzle};
+use super::{learn, lesson_start, puzzle};
 use crate::action::Effect;
 use crate::i18n::{self, Message, ToMessage};
 use crate::jobs::read::read_game;
@@ -45,9 +45,9 @@ pub fn open(state: &mut State, link: Link, out: &mut Vec<Effect>) {
 fn open_lesson(state: &mut State, lesson: &str, step: usize) {
     let built_in = built_in_lesson_index(lesson);
     match built_in {
-        Some(number) => learn::open_built_in(state, number),
+        Some(number) => lesson_start::open_built_in(state, number),
         None if share_text::is_share_text(lesson) => match share_text::decode(lesson) {
-            Ok(lesson) => learn::open_lesson(state, lesson, None),
+            Ok(lesson) => lesson_start::open_lesson(state, lesson, None),
             Err(error) => return state.overlays.show_problem_toast(error.message()),
         },
         None => return state.overlays.show_problem_toast(i18n::link_no_lesson()),

@@ -1,6 +1,7 @@
 //! The update function: the only code that changes the state.
 
 mod analysis;
+mod answers;
 mod board_drawings;
 pub mod board_field;
 mod computers;
@@ -16,10 +17,12 @@ mod grid;
 mod introduction;
 mod learn;
 mod lesson_editor;
+mod lesson_start;
 mod library_transfer;
 mod link;
 mod navigation;
 mod offers;
+mod own_lesson;
 mod puzzle;
 mod save;
 pub mod save_dialog;

@@ -110,28 +110,29 @@ fn kind_toggle(
         }
     }
     let example = cached(ui.ctx(), ("example of a kind", kind.name()), &(), || example(kind));
-    if let Some((question, answer)) = &*example {
-        for text in [i18n::learn_example(question), i18n::learn_example_answer(answer)] {
-            ui.label(RichText::from(text).size(size::SMALL_TEXT).weak());
-        }
+    for text in example.iter().flatten() {
+        ui.label(RichText::from(text.clone()).size(size::SMALL_TEXT).weak());
     }
     ui.add_space(size::GAP);
 }
 
-/// Returns an example of a kind on the cube, as it is understood without a board, and its answer.
-fn example(kind: ExerciseKind) -> Option<(Message, Message)> {
+/// Returns an example of a kind on the cube, as it is understood without a board: the question and
+/// its answer.
+fn example(kind: ExerciseKind) -> Option<[Message; 2]> {
     let shape = Shape::hypercube(3, 3).ok()?;
     let filter = ExerciseFilter { kinds: vec![kind], span: None };
     let exercise = Exercises::new(&shape, &filter, EXAMPLE_SEED).ok()?.next()?;
     let PresentedQuestion { question, without_board, on_paper, answer, .. } = present(&exercise);
-    Some(match (on_paper, without_board) {
-        (Some(printed), _) => printed,
-        (None, Some((alone, given))) if !given.is_empty() => {
-            (i18n::concat([alone.into(), " ".into(), given.into()]), answer)
+    let (question, answer) = match (on_paper, without_board) {
+        (Some((question, answer)), _) => (i18n::learn_example(question), answer),
+        (None, Some((question, given))) if !given.is_empty() => {
+            let question = i18n::concat([question.into(), " ".into(), given.into()]);
+            (i18n::learn_example(question), answer)
         }
-        (None, Some((alone, _))) => (alone, answer),
-        (None, None) => (question, answer),
-    })
+        (None, Some((question, _))) => (i18n::learn_example(question), answer),
+        (None, None) => (i18n::learn_example(question), answer),
+    };
+    Some([question, i18n::learn_example_answer(answer)])
 }
 
 /// Returns whether two texts name the same board, such as `3^3` and `3×3×3`.

@@ -1,13 +1,13 @@
 //! The results of a lesson, of practice, or of a test.
 
-use crate::action::{LearnAction, PuzzleAction, SessionAction};
+use crate::action::{AnswersAction, LearnAction, PuzzleAction, SessionAction};
 use crate::i18n::{self, puzzle};
 use crate::lesson::{Lesson, built_in_lessons, course_lessons, exercise_name, next_lesson};
 use crate::shell::widgets::small_button;
 use crate::shell::{PanelContext, primary_button};
 use crate::state::{AnswerRecord, CourseTest, LearnPage, Session, SessionKind, State};
 use crate::theme::size;
-use egui::{Grid, RichText, Ui};
+use egui::{Grid, RichText, TextEdit, Ui};
 use hypertoe_core::exercise::ExerciseKind;
 use std::collections::BTreeMap;
 
@@ -27,6 +27,7 @@ pub fn session_results(ui: &mut Ui, cx: &PanelContext, session: &Session) {
         SessionKind::Lesson { lesson, number, .. } => {
             lesson_outcome(ui, session, lesson);
             missed_steps(ui, cx, session);
+            own_answers(ui, cx, session);
             ui.add_space(size::SECTION);
             let next = number.and_then(next_lesson);
             let puzzles = number.and_then(|number| built_in_lessons()[number].puzzle_theme());
@@ -45,7 +46,7 @@ pub fn session_results(ui: &mut Ui, cx: &PanelContext, session: &Session) {
                     let text = i18n::learn_test_after();
                     cx.primary_button(ui, text, LearnAction::StartTest(CourseTest::After));
                 }
-                if let Some(step) = first_step_left(session, lesson) {
+                if let Some(step) = session.steps_left().first().copied() {
                     let text = i18n::learn_go_on(step + 1);
                     cx.button(ui, text, SessionAction::GoTo(step));
                 }
@@ -77,7 +78,7 @@ pub fn session_results(ui: &mut Ui, cx: &PanelContext, session: &Session) {
 /// Shows what a lesson was about, as learned only if it was worked through and half of its questions
 /// were answered right.
 fn lesson_outcome(ui: &mut Ui, session: &Session, lesson: &Lesson) {
-    let (score, left) = (session.score(), steps_left(session, lesson));
+    let (score, left) = (session.score(), session.steps_left().len());
     let right = score.right + session.right_later_count();
     let is_learned = left == 0 && 2 * right >= score.total;
     if left > 0 {
@@ -91,13 +92,26 @@ fn lesson_outcome(ui: &mut Ui, session: &Session, lesson: &Lesson) {
     }
 }
 
-/// Returns how many steps of a lesson were not worked through.
-fn steps_left(session: &Session, lesson: &Lesson) -> usize {
-    (0..lesson.steps.len()).filter(|step| !session.done_steps().contains(step)).count()
-}
-
-fn first_step_left(session: &Session, lesson: &Lesson) -> Option<usize> {
-    (0..lesson.steps.len()).find(|step| !session.done_steps().contains(step))
+/// Shows the field for one's name, and the buttons that hand the answers to a teacher.
+fn own_answers(ui: &mut Ui, cx: &PanelContext, session: &Session) {
+    if session.answers_by_question().is_empty() || cx.state.learn.is_preview() {
+        return;
+    }
+    ui.add_space(size::SECTION);
+    ui.horizontal_wrapped(|ui| {
+        let label = ui.label(i18n::page_name());
+        let mut name = cx.state.settings.pupil_name.clone();
+        let field = TextEdit::singleline(&mut name).desired_width(180.0);
+        if ui.add(field).labelled_by(label.id).changed() {
+            cx.send(AnswersAction::SetName(name));
+        }
+    });
+    ui.horizontal_wrapped(|ui| {
+        cx.button(ui, i18n::answers_save_own(), AnswersAction::SaveOwn)
+            .on_hover_text(i18n::answers_save_own_tip());
+        cx.button(ui, i18n::page_copy(), AnswersAction::CopyOwn)
+            .on_hover_text(i18n::answers_copy_tip());
+    });
 }
 
 /// Shows the lesson that a placement has found.

@@ -3,6 +3,7 @@
 mod active_question;
 mod attempt;
 mod board;
+mod class_answers;
 mod daily_puzzle;
 mod draft_history;
 mod editor;
@@ -15,9 +16,11 @@ mod puzzle_progress;
 mod session;
 
 pub use crate::state::file_ref::LessonFile;
+use crate::state::file_ref::FileRef;
 pub use active_question::{ActiveQuestion, QuestionPhase};
 pub use attempt::{AttemptPhase, LAST_HINT, PuzzleAttempt, PuzzleMistake, PuzzleMode};
 pub use board::{DrawingTool, LearnBoard, Presentation, Stroke};
+pub use class_answers::ClassAnswers;
 pub use daily_puzzle::{DailyPuzzle, daily_puzzle};
 pub use draft_history::DraftField;
 pub use editor::{AfterDiscard, EditorTool, LessonEditor, MAX_STEPS};
@@ -35,6 +38,7 @@ pub use session::{AnswerRecord, Score, Session, SessionContext, SessionKind, Sub
 
 use crate::jobs::JobId;
 use crate::lesson::{Lesson, built_in_lessons};
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 /// A page of the Learn mode, shown in place of the board.
@@ -49,6 +53,8 @@ pub enum LearnPage {
     Puzzles,
     Progress,
     Editor,
+    /// The answers of a class, by question.
+    Answers,
 }
 
 /// The purpose of a preview from the lesson editor.
@@ -85,6 +91,9 @@ pub struct LearnState {
     after_save: Option<AfterDiscard>,
     /// The document to print once its path is known.
     print_document: Option<PrintableDocument>,
+    pub class_answers: ClassAnswers,
+    /// The files of My lessons that were missing when they were looked for last.
+    pub missing_files: BTreeSet<FileRef>,
 }
 
 impl LearnState {

@@ -1,6 +1,8 @@
 //! The answers of a session: their records, second tries, and what is counted.
 
 use super::{Session, SessionKind};
+use crate::i18n::without_isolation;
+use crate::lesson::answers::AnswerSheet;
 use crate::lesson::{GradedQuestion, LessonTask, answer_key, answer_text};
 use crate::state::learn::active_question::ActiveQuestion;
 use crate::state::learn::lesson_record::{LessonRecord, WorkedSteps};
@@ -18,8 +20,8 @@ pub struct AnswerRecord {
     pub right: bool,
     /// True if the first answer was wrong and the second right.
     pub right_later: bool,
-    /// The question in words, and the first answer as text and as key; `None` if there was none.
-    pub question: String,
+    pub tries: u8,
+    /// The first answer as text and as key; `None` if there was none.
     pub first_answer: Option<(String, String)>,
 }
 
@@ -31,7 +33,7 @@ impl AnswerRecord {
             span: question.presented_question.span,
             right: false,
             right_later: false,
-            question: question.presented_question.question.to_string(),
+            tries: 0,
             first_answer: None,
         }
     }
@@ -39,7 +41,8 @@ impl AnswerRecord {
     /// Creates the record of a question that was answered in an earlier session.
     fn from_earlier_session(right: bool) -> Self {
         let (kind, span, first_answer) = (None, None, None);
-        Self { kind, span, right, right_later: false, question: String::new(), first_answer }
+        let (right_later, tries) = (false, 1);
+        Self { kind, span, right, right_later, tries, first_answer }
     }
 
     /// Returns whether the first or the second answer was right.
@@ -79,7 +82,7 @@ impl Session {
             span: presented.span,
             right: right && is_first,
             right_later: right && !is_first,
-            question: presented.question.to_string(),
+            tries: if is_first { 1 } else { 2 },
             first_answer: Some((text, answer_key(&answer))),
         };
         if let (
@@ -99,8 +102,8 @@ impl Session {
         asking.annotate(&mut self.stage);
         if is_first {
             self.count_answer(&record);
-        } else if right {
-            self.count_second_answer();
+        } else {
+            self.count_second_answer(right);
         }
         Some(SubmittedAnswer { record, is_first })
     }
@@ -134,13 +137,15 @@ impl Session {
         self.answers.push(answered.clone());
     }
 
-    /// Counts a second answer that is right.
-    fn count_second_answer(&mut self) {
+    /// Counts a second answer.
+    fn count_second_answer(&mut self, right: bool) {
         let index = match &self.kind {
             _ if self.is_additional && matches!(self.kind, SessionKind::Lesson { .. }) => return,
             SessionKind::Lesson { step, .. } => {
                 let question = (*step, self.question_number());
-                self.missed.remove(&question);
+                if right {
+                    self.missed.remove(&question);
+                }
                 self.answered.get(&question).copied()
             }
             SessionKind::Practice { .. }
@@ -148,7 +153,7 @@ impl Session {
             | SessionKind::Placement { .. } => self.answers.len().checked_sub(1),
         };
         if let Some(answer) = index.and_then(|index| self.answers.get_mut(index)) {
-            answer.right_later = !answer.right;
+            (answer.right_later, answer.tries) = (right && !answer.right, 2);
         }
         if let SessionKind::Lesson { step, .. } = self.kind {
             self.update_step_result(step);
@@ -169,7 +174,7 @@ impl Session {
     }
 
     /// Marks the step on show as worked through if it asks nothing.
-    fn leave_step(&mut self) {
+    pub(super) fn leave_step(&mut self) {
         if let SessionKind::Lesson { step, .. } = &self.kind
             && self.questions_in_step == 0
             && self.presentation.is_none()
@@ -200,6 +205,12 @@ impl Session {
         self.go_to_step(next, serial);
     }
 
+    /// Returns the steps of a lesson that were not worked through.
+    pub fn steps_left(&self) -> Vec<usize> {
+        let count = self.step_index_and_count().map_or(0, |(_, count)| count);
+        (0..count).filter(|step| !self.done_steps.contains(step)).collect()
+    }
+
     /// Returns what was worked through of a lesson; `None` outside lessons.
     pub fn worked_steps(&self) -> Option<WorkedSteps> {
         let SessionKind::Lesson { lesson, .. } = &self.kind else { return None };
@@ -221,6 +232,26 @@ impl Session {
             Some((question, self.answers.get(*index)?))
         });
         numbered.collect()
+    }
+
+    /// Returns the answers of a lesson as they are handed to a teacher; `None` outside lessons, and
+    /// before an answer.
+    pub fn answer_sheet(&self) -> Option<AnswerSheet> {
+        let SessionKind::Lesson { lesson, .. } = &self.kind else { return None };
+        let answers = self.answers_by_question();
+        if answers.is_empty() {
+            return None;
+        }
+        let mut sheet = AnswerSheet::blank(lesson);
+        for (number, record) in answers {
+            let Some(question) = sheet.questions.get_mut(number) else { continue };
+            (question.tries, question.right) = (record.tries.into(), record.is_right_at_last());
+            if let Some((text, key)) = &record.first_answer {
+                question.answer = without_isolation(text);
+                question.key.clone_from(key);
+            }
+        }
+        Some(sheet)
     }
 
     /// Returns whether the question on show was answered right on the second try.
