@@ -12,8 +12,8 @@ use hypertoe::jobs::{Job, JobId, JobReport};
 use hypertoe::picture::render::PixelImage;
 use hypertoe::platform::{
     ActionSender, Clipboard, DataFolder, Database, EguiWindow, FileAccess, JobRunner, LibraryStore,
-    Platform, SoundOutput, StatisticsLog, Store, Window, check_exists, missing_files, read_answer_files, read_file, write_file,
-    write_ignoring_protection,
+    Platform, SoundOutput, StatisticsLog, Store, Window, check_exists, missing_files,
+    read_answer_files, read_file, write_file, write_ignoring_protection,
 };
 use hypertoe::scene::{FontSource, NoFonts};
 use hypertoe::sound::Sound;

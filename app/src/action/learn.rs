@@ -2,8 +2,8 @@
 
 use crate::lesson::{LessonColoring, QuestionDraft};
 use crate::state::{
-    AfterDiscard, CourseTest, DailyPuzzle, DrawingTool, EditorTool, FileRef, LearnPage, PracticeOptions,
-    PuzzleFilter,
+    AfterDiscard, CourseTest, DailyPuzzle, DrawingTool, EditorTool, FileRef, LearnPage,
+    PracticeOptions, PuzzleFilter,
 };
 use hypertoe_core::exercise::ExerciseKind;
 use hypertoe_core::puzzle::PuzzleTheme;

@@ -1,8 +1,8 @@
 //! `hypertoe lesson`: reports what is wrong with lessons, and counts the answers of a class.
 
 use super::error::{CliError, CliResult};
-use crate::i18n;
 use super::output::{Align, write_table};
+use crate::i18n;
 use crate::lesson::answers::{
     AnswerOutcome, AnswerTable, answer_tables, read_sheets, tables_to_csv,
 };

@@ -1,7 +1,7 @@
 //! Answers as text: for people, and as keys by which equal answers are recognised.
 
-use super::question::GradedQuestion;
 use super::presentation::{AnswerOptions, PresentedQuestion, option_letter};
+use super::question::GradedQuestion;
 use crate::i18n;
 use hypertoe_core::exercise::ExerciseAnswer;
 use hypertoe_core::{Cell, geometry};
@@ -56,7 +56,8 @@ pub fn answer_text(
             question.cells_to_order().get(*index).map(Cell::to_string).unwrap_or_default()
         }
     };
-    let joined = |texts: &mut dyn Iterator<Item = String>| texts.collect::<Vec<String>>().join(", ");
+    let joined =
+        |texts: &mut dyn Iterator<Item = String>| texts.collect::<Vec<String>>().join(", ");
     match answer {
         ExerciseAnswer::Cells(cells) => joined(&mut cells.iter().map(Cell::to_string)),
         ExerciseAnswer::Coordinates(cells) => {

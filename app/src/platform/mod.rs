@@ -21,9 +21,9 @@ mod web;
 pub use desktop::{
     DataFolder, Database, FileWriteFn, KEEP_CLIPBOARD_COMMAND, LibraryStore, StatisticsLog,
     SystemFonts, ThreadWorkers, append_bytes, bring_window_onto_screen, check_exists,
-    check_writable, core_count, missing_files, desktop_platform, keep_on_clipboard, path_exists, read_answer_files, read_bytes,
-    read_file, read_game, read_standard_input, system_language, write_bytes, write_file,
-    write_game, write_ignoring_protection, write_text,
+    check_writable, core_count, desktop_platform, keep_on_clipboard, missing_files, path_exists,
+    read_answer_files, read_bytes, read_file, read_game, read_standard_input, system_language,
+    write_bytes, write_file, write_game, write_ignoring_protection, write_text,
 };
 #[cfg(target_arch = "wasm32")]
 pub use web::{

@@ -190,9 +190,7 @@ fn path_dialog(ui: &mut Ui, cx: &PanelContext, purpose: PathPurpose, text: &mut 
     let (title, button) = match purpose {
         PathPurpose::Open => (i18n::path_open(), i18n::button_open()),
         PathPurpose::Answers => (i18n::path_answers(), i18n::button_open()),
-        PathPurpose::Save(SaveSubject::Answers) => {
-            (i18n::path_own_answers(), i18n::button_save())
-        }
+        PathPurpose::Save(SaveSubject::Answers) => (i18n::path_own_answers(), i18n::button_save()),
         PathPurpose::Save(SaveSubject::AnswerTable) => {
             (i18n::path_answer_table(), i18n::button_save())
         }

@@ -76,14 +76,14 @@ pub use jobs::{JobOwner, Jobs};
 pub use knowledge::{KnownValue, ValueGround};
 pub use ladder::{LADDER, LadderRung};
 pub use learn::{
-    ActiveQuestion, AfterDiscard, AnswerRecord, AttemptPhase, ClassAnswers, CourseTest, DailyPuzzle, DailyStreak,
-    DraftField, DrawingTool, EditorTool, ExerciseQueue, ExerciseRecord, Introduction,
-    IntroductionTask, LAST_HINT, LearnBoard, LearnPage, LearnState, LearningProgress, LessonEditor,
-    FILE_KEY, LessonFile, LessonRecord, LessonStatus, MAX_STEPS, Placement, PracticeLimit, PracticeOptions, Presentation,
-    PrintableDocument, PuzzleAttempt, PuzzleFilter, PuzzleMistake, PuzzleMode, PuzzleProgress,
-    PuzzleRecord, PuzzleResult, QuestionPhase, RatingChange, RepetitionSchedule, Score, Session,
-    SessionContext, SessionKind, Stroke, SubmittedAnswer, TestResult, WorkedSteps, daily_puzzle, file_progress_key,
-    progress_key,
+    ActiveQuestion, AfterDiscard, AnswerRecord, AttemptPhase, ClassAnswers, CourseTest,
+    DailyPuzzle, DailyStreak, DraftField, DrawingTool, EditorTool, ExerciseQueue, ExerciseRecord,
+    FILE_KEY, Introduction, IntroductionTask, LAST_HINT, LearnBoard, LearnPage, LearnState,
+    LearningProgress, LessonEditor, LessonFile, LessonRecord, LessonStatus, MAX_STEPS, Placement,
+    PracticeLimit, PracticeOptions, Presentation, PrintableDocument, PuzzleAttempt, PuzzleFilter,
+    PuzzleMistake, PuzzleMode, PuzzleProgress, PuzzleRecord, PuzzleResult, QuestionPhase,
+    RatingChange, RepetitionSchedule, Score, Session, SessionContext, SessionKind, Stroke,
+    SubmittedAnswer, TestResult, WorkedSteps, daily_puzzle, file_progress_key, progress_key,
 };
 pub use line_tables::span_formula;
 pub use move_input::{MAX_COORDINATE_FIELDS, MoveInput};
@@ -91,8 +91,8 @@ pub use new_game::{
     NewGameError, NewGameForm, OpeningRuleChoice, PreviewTool, TIME_CONTROLS, check_marks,
 };
 pub use offers::{Offer, Offers};
-pub use own_lessons::{OwnLesson, OwnLessons};
 pub use overlays::{Announcement, Overlays, Toast, ToastAction, ToastKind};
+pub use own_lessons::{OwnLesson, OwnLessons};
 pub use preference::{
     NumberRange, NumberUnit, Preference, PreferenceControl, PreferenceValue, SettingAccess,
     SettingsSection,

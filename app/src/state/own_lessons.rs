@@ -88,7 +88,10 @@ mod tests {
         lessons.add(&"/a/50.lesson".into(), "Again", at(1_000), "text");
         let listed = lessons.latest_first();
         assert_eq!(listed.len(), MAX_LESSONS);
-        assert_eq!((listed[0].1.title.as_str(), listed[1].1.title.as_str()), ("Again", "Lesson 99"));
+        assert_eq!(
+            (listed[0].1.title.as_str(), listed[1].1.title.as_str()),
+            ("Again", "Lesson 99")
+        );
         assert!(listed.iter().all(|(_, lesson)| lesson.text.is_empty()), "there are files");
         lessons.remove(&"/a/50.lesson".into());
         assert!(lessons.get(&"/a/50.lesson".into()).is_none());

@@ -4,9 +4,7 @@ use super::save_dialog;
 use crate::action::{AnswersAction, Effect, FileError};
 use crate::i18n::{self, ToMessage};
 use crate::lesson::answers::read_sheets;
-use crate::state::{
-    ClassAnswers, FileRef, FileTask, LearnPage, Mode, SaveSubject, State,
-};
+use crate::state::{ClassAnswers, FileRef, FileTask, LearnPage, Mode, SaveSubject, State};
 
 /// The most characters of a pupil's name.
 const MAX_NAME: usize = 80;

@@ -200,9 +200,7 @@ pub fn contents_to_save(state: &State, purpose: SaveSubject) -> Result<PendingWr
             Some(sheet) => Ok(PendingWrite::Export(sheet.to_file())),
             None => Err(i18n::answers_no_own()),
         },
-        SaveSubject::AnswerTable => {
-            Ok(PendingWrite::Export(state.learn.class_answers.to_csv()))
-        }
+        SaveSubject::AnswerTable => Ok(PendingWrite::Export(state.learn.class_answers.to_csv())),
         SaveSubject::Statistics => Ok(PendingWrite::Export(state.statistics.games_to_csv())),
         SaveSubject::Proof => {
             let proof = state.analysis.proof_task.as_ref().and_then(ProofTask::proof);

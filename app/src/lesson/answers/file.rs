@@ -64,8 +64,7 @@ struct FileHeader {
 impl AnswerSheet {
     /// Writes the sheet as a file.
     pub fn to_file(&self) -> String {
-        let file =
-            SheetFile { format: FORMAT.to_owned(), version: VERSION, sheet: self.clone() };
+        let file = SheetFile { format: FORMAT.to_owned(), version: VERSION, sheet: self.clone() };
         serde_json::to_string_pretty(&file).unwrap_or_default()
     }
 
@@ -194,11 +193,17 @@ mod tests {
         assert_eq!(read_sheets(text.as_bytes()), Ok(vec![sheet.clone()]));
         // Two messages in one file, quoted, their lines broken.
         let other = self::sheet("Bob");
-        let broken: String =
-            other.to_text().lines().map(|line| {
+        let broken: String = other
+            .to_text()
+            .lines()
+            .map(|line| {
                 let chars: Vec<char> = line.chars().collect();
-                chars.chunks(60).map(|part| format!("> {}\r\n", part.iter().collect::<String>())).collect::<String>()
-            }).collect();
+                chars
+                    .chunks(60)
+                    .map(|part| format!("> {}\r\n", part.iter().collect::<String>()))
+                    .collect::<String>()
+            })
+            .collect();
         let both = format!("Dear teacher!\n{text}\n{broken}");
         assert_eq!(read_sheets(both.as_bytes()), Ok(vec![sheet, other]));
     }

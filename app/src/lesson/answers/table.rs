@@ -65,7 +65,8 @@ impl QuestionColumn {
         let answers = || rows.iter().filter_map(|row| row.answers.get(number));
         let counts = AnswerOutcome::ALL
             .map(|outcome| answers().filter(|answer| answer.outcome() == outcome).count());
-        let question = answers().map(|answer| answer.question.clone()).find(|text| !text.is_empty());
+        let question =
+            answers().map(|answer| answer.question.clone()).find(|text| !text.is_empty());
         let mut mistakes: BTreeMap<&str, (usize, &str)> = BTreeMap::new();
         let is_wrong = |answer: &&SheetQuestion| {
             matches!(answer.outcome(), AnswerOutcome::RightOnSecondTry | AnswerOutcome::Wrong)
@@ -84,7 +85,11 @@ impl QuestionColumn {
 
     /// Returns how many pupils have this outcome.
     pub fn count(&self, outcome: AnswerOutcome) -> usize {
-        AnswerOutcome::ALL.into_iter().zip(self.counts).find(|(it, _)| *it == outcome).map_or(0, |it| it.1)
+        AnswerOutcome::ALL
+            .into_iter()
+            .zip(self.counts)
+            .find(|(it, _)| *it == outcome)
+            .map_or(0, |it| it.1)
     }
 }
 
@@ -112,7 +117,9 @@ impl AnswerTable {
             None => String::new(),
         });
         rows.push([i18n::answers_mistake().to_string()].into_iter().chain(mistakes).collect());
-        rows.iter().map(|row| csv_row(&row.iter().map(|field| inert(field)).collect::<Vec<_>>())).collect()
+        rows.iter()
+            .map(|row| csv_row(&row.iter().map(|field| inert(field)).collect::<Vec<_>>()))
+            .collect()
     }
 
     fn header_row(&self) -> Vec<String> {
@@ -152,7 +159,8 @@ mod tests {
         };
         let questions = answers.iter().map(question).collect();
         let lesson = "Four questions".to_owned();
-        let sheet = AnswerSheet { lesson, name: name.to_owned(), questions, ..AnswerSheet::default() };
+        let sheet =
+            AnswerSheet { lesson, name: name.to_owned(), questions, ..AnswerSheet::default() };
         ("file".to_owned(), sheet)
     }
 

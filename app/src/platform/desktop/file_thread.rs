@@ -1,7 +1,7 @@
 //! The thread that reads and writes files, and the waiting for native dialogs.
 
-use super::system::show_path_in_folder;
 use super::disk::{check_replaceable, read_bytes, write_ignoring_protection};
+use super::system::show_path_in_folder;
 use crate::action::{
     Action, FileAction, FileContent, FileError, OverwritePolicy, SaveDialogOptions, WritePurpose,
 };
@@ -179,9 +179,9 @@ impl FileAccess for FileThread {
             let chosen = pollster::block_on(chosen);
             let has_failed = DIALOG_FAILURE.take();
             answers.send(Action::File(match chosen {
-                Some(files) => FileAction::AnswersPicked(
-                    files.iter().map(|file| file.path().into()).collect(),
-                ),
+                Some(files) => {
+                    FileAction::AnswersPicked(files.iter().map(|file| file.path().into()).collect())
+                }
                 None if has_failed => {
                     FileAction::DialogUnavailable(PathPurpose::Answers, home_folder())
                 }

@@ -70,7 +70,8 @@ pub fn show_path_in_folder(path: &Path) -> io::Result<()> {
             command
         }
     };
-    let mut child = command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).spawn()?;
+    let mut child =
+        command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).spawn()?;
     // Nobody is interested in its end, but it must be waited for.
     let waiting = thread::Builder::new().name("file manager".to_owned());
     waiting.spawn(move || drop(child.wait()))?;

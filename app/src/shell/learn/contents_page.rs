@@ -1,7 +1,7 @@
 //! The contents page of Learn: the lessons, practice, tests, puzzles and the editor.
 
-use super::own_lessons;
 use super::lesson_progress::{BAR_HEIGHT, paint_share, progress_text};
+use super::own_lessons;
 use crate::action::{IntroductionAction, LearnAction, LessonEditAction};
 use crate::command::Command;
 use crate::i18n::Message;

@@ -26,9 +26,9 @@ pub fn lesson_panel(ui: &mut Ui, cx: &PanelContext) {
     // Each step begins at its top.
     let step = match session.kind() {
         SessionKind::Lesson { lesson, step, .. } => Some((lesson.title.clone(), *step)),
-        SessionKind::Practice { .. }
-        | SessionKind::Test { .. }
-        | SessionKind::Placement { .. } => None,
+        SessionKind::Practice { .. } | SessionKind::Test { .. } | SessionKind::Placement { .. } => {
+            None
+        }
     };
     let area = ScrollArea::vertical().id_salt(("learn", step));
     area.auto_shrink(false).show(ui, |ui| {
@@ -296,9 +296,9 @@ fn key_hints(ui: &mut Ui, cx: &PanelContext, session: &Session) {
     let drag = cx.state.shows_space().then(i18n::learn_keys_drag);
     let enter = match session.kind() {
         SessionKind::Lesson { .. } => i18n::learn_keys(),
-        SessionKind::Practice { .. }
-        | SessionKind::Test { .. }
-        | SessionKind::Placement { .. } => i18n::learn_keys_enter(),
+        SessionKind::Practice { .. } | SessionKind::Test { .. } | SessionKind::Placement { .. } => {
+            i18n::learn_keys_enter()
+        }
     };
     ui.add_space(size::GAP);
     for text in drag.into_iter().chain(letters).chain([enter]) {

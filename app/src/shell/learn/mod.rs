@@ -1,14 +1,14 @@
 //! Learn: its pages, and the panel beside the board of a lesson.
 
 mod answer;
+mod class_answers_page;
 mod contents_page;
 pub mod editor;
 mod introduction_panel;
-mod class_answers_page;
 mod lesson_panel;
 mod lesson_progress;
-mod practice_page;
 mod own_lessons;
+mod practice_page;
 pub mod presentation;
 mod puzzle_panel;
 mod puzzles_page;

@@ -50,7 +50,9 @@ fn own_lesson_row(ui: &mut Ui, cx: &PanelContext, file: &FileRef, lesson: &OwnLe
             ui.add(Label::new(RichText::new(path).size(size::SMALL_TEXT + 0.5).weak()).wrap());
             if lesson.opened != Timestamp::default() {
                 let date = lesson.opened.text(cx.state.now);
-                ui.label(RichText::from(i18n::own_opened(date)).size(size::SMALL_TEXT + 0.5).weak());
+                ui.label(
+                    RichText::from(i18n::own_opened(date)).size(size::SMALL_TEXT + 0.5).weak(),
+                );
             }
             if is_missing {
                 ui.colored_label(palette.error, i18n::own_missing());

@@ -10,8 +10,8 @@ use crate::shell::widgets::{
     AccessibleName, COMMON_BOARDS, choice_row, section_heading, selectable_label, selectable_value,
 };
 use crate::state::{PracticeLimit, PracticeOptions};
-use crate::view_model::{ViewPanes, VisibleViews};
 use crate::theme::size;
+use crate::view_model::{ViewPanes, VisibleViews};
 use egui::{Checkbox, DragValue, RichText, Role, TextEdit, Ui};
 use hypertoe_core::Shape;
 use hypertoe_core::exercise::{ExerciseFilter, ExerciseKind, Exercises};

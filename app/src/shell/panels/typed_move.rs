@@ -17,6 +17,7 @@ use hypertoe_core::geometry;
 const TEXT_END: CharIndex = CharIndex(1_000);
 
 /// The field that gets the focus, and whether its text is selected, to be replaced.
+#[derive(Clone, Copy)]
 struct FocusTarget {
     field: Id,
     selects: bool,

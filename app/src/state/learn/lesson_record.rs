@@ -105,7 +105,8 @@ impl LessonRecord {
         };
         if self.step_count != worked.step_count {
             // Another version of the lesson: its steps and questions have other numbers.
-            self.steps = if was_through { (0..worked.step_count).collect() } else { BTreeSet::new() };
+            self.steps =
+                if was_through { (0..worked.step_count).collect() } else { BTreeSet::new() };
             self.known.clear();
             self.step_count = worked.step_count;
         }

@@ -15,8 +15,8 @@ mod progress;
 mod puzzle_progress;
 mod session;
 
-pub use crate::state::file_ref::LessonFile;
 use crate::state::file_ref::FileRef;
+pub use crate::state::file_ref::LessonFile;
 pub use active_question::{ActiveQuestion, QuestionPhase};
 pub use attempt::{AttemptPhase, LAST_HINT, PuzzleAttempt, PuzzleMistake, PuzzleMode};
 pub use board::{DrawingTool, LearnBoard, Presentation, Stroke};
@@ -25,11 +25,11 @@ pub use daily_puzzle::{DailyPuzzle, daily_puzzle};
 pub use draft_history::DraftField;
 pub use editor::{AfterDiscard, EditorTool, LessonEditor, MAX_STEPS};
 pub use introduction::{Introduction, IntroductionTask};
-pub use placement::Placement;
-pub use practice::{CourseTest, ExerciseQueue, PracticeLimit, PracticeOptions, PrintableDocument};
 pub use lesson_record::{
     FILE_KEY, LessonRecord, LessonStatus, WorkedSteps, file_progress_key, progress_key,
 };
+pub use placement::Placement;
+pub use practice::{CourseTest, ExerciseQueue, PracticeLimit, PracticeOptions, PrintableDocument};
 pub use progress::{ExerciseRecord, LearningProgress, RepetitionSchedule, TestResult};
 pub use puzzle_progress::{
     DailyStreak, PuzzleFilter, PuzzleProgress, PuzzleRecord, PuzzleResult, RatingChange,

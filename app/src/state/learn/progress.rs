@@ -1,8 +1,10 @@
 //! The learning progress: lessons, exercises, repetition; as CSV, too.
 
+use super::lesson_record::{
+    FILE_KEY, LessonRecord, LessonStatus, WorkedSteps, progress_key, records_by_key,
+};
 use super::practice::CourseTest;
 use super::puzzle_progress::PuzzleProgress;
-use super::lesson_record::{FILE_KEY, LessonRecord, LessonStatus, WorkedSteps, progress_key, records_by_key};
 use super::session::{AnswerRecord, Score};
 use crate::state::file_ref::FileRef;
 use crate::table::csv_row;

@@ -187,10 +187,14 @@ impl Session {
     /// questions count as they were answered.
     pub fn resume(&mut self, record: &LessonRecord, serial: u64) {
         let SessionKind::Lesson { lesson, .. } = &self.kind else { return };
-        let Some(next) = record.next_step().filter(|next| *next > 0) else { return };
+        let is_same = usize::from(record.step_count) == lesson.steps.len();
+        let next = record.next_step().filter(|next| *next > 0 && is_same);
+        let Some(next) = next else { return };
         let lesson = Arc::clone(lesson);
         for step in record.steps.iter().map(|step| usize::from(*step)) {
-            let Some(task) = lesson.steps.get(step).map(|step| step.task.as_ref()) else { continue };
+            let Some(task) = lesson.steps.get(step).map(|step| step.task.as_ref()) else {
+                continue;
+            };
             let first = lesson.first_question_of_step(step);
             self.done_steps.insert(step);
             let mut all_right = None;
