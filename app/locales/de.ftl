@@ -4718,6 +4718,103 @@ learn-export = Fortschritt exportieren …
 learn-erase = Fortschritt löschen
 learn-erase-confirm = Dein Fortschritt und deine Antworten werden gelöscht. Das lässt sich nicht rückgängig machen.
 learn-keep = Fortschritt behalten
+
+## A learner's way: second tries, progress, placement
+
+setting-second-try = Zweiter Versuch in Lektionen
+    .about = Eine falsche Antwort darf einmal geändert werden, bevor die richtige gezeigt wird
+learn-try-again = Nicht ganz. Versuche es noch einmal
+learn-answer-otherwise = Ändere deine Antwort, oder lass dir die richtige zeigen
+learn-show-answer = Antwort zeigen
+learn-another-related = Noch eine Frage dazu
+learn-right-later = Beim zweiten Versuch richtig
+learn-later-count = { $count ->
+    [one] { $count } weitere beim zweiten Versuch
+   *[other] { $count } weitere beim zweiten Versuch
+}
+learn-about-lesson = Worum es in dieser Lektion geht
+learn-steps-left = { $count ->
+    [one] { $count } Schritt ist noch übrig
+   *[other] { $count } Schritte sind noch übrig
+}
+learn-go-on = Weiter mit Schritt { $number }
+learn-look-again = Gehe sie noch einmal durch, dann geht es besser
+learn-steps-done = { $done } von { $count } Schritten
+learn-all-steps-score = Alle { $count } Schritte, { $right } von { $of } richtig
+learn-skipped = Übersprungen
+learn-no-kinds = Keine
+learn-choose-kind = Wähle mindestens eine Art von Fragen
+learn-example = Beispiel: { $question }
+learn-example-answer = Antwort: { $answer }
+learn-practise-kind = Üben
+    .tip = Fragen dieser Art üben
+placement-title = Meine Lektion finden
+    .tip = Ein paar Fragen, die schwerer werden, und du weißt, mit welcher Lektion du beginnst
+placement-about = Diese Fragen werden schwerer. Lass dir Zeit, und überspringe, was du nicht weißt: Das Ende kommt von selbst.
+placement-dont-know = Weiß ich nicht
+placement-place = Frage { $number }
+placement-start-with = Mit Lektion { $number } beginnen
+placement-known = Du kennst den ganzen Kurs
+placement-known-about = Mache mit Taktik weiter, oder wiederhole eine Lektion.
+placement-lesson = { $number }. { $title }
+placement-skipped = { $count ->
+    [0] Die erste Lektion ist die richtige für dich.
+    [one] Lektion { $count } ist als übersprungen markiert. Du kannst sie jederzeit machen.
+   *[other] Die Lektionen 1 bis { $count } sind als übersprungen markiert. Du kannst sie jederzeit machen.
+}
+
+## My lessons
+
+own-title = Meine Lektionen
+own-opened = geöffnet: { $date }
+own-missing = Die Datei fehlt: Sie wurde verschoben, umbenannt oder gelöscht
+own-show = Im Ordner zeigen
+own-remove = { $title } aus der Liste entfernen
+    .tip = Aus dieser Liste entfernen; die Datei bleibt
+problem-folder = Der Ordner lässt sich nicht zeigen: { $why }
+
+## The answers of a class
+
+answers-title = Antworten der Klasse
+    .tip = Öffne die Antworten deiner Klasse zusammen und sieh, welche Fragen schwer waren
+answers-about = Am Ende einer Lektion kann man seine Antworten speichern oder kopieren, in Hypertoe und auf der Webseite. Öffne diese Dateien zusammen: Zeilen sind Personen, Spalten sind Fragen. Auch Nachrichten in einer Textdatei lassen sich öffnen.
+answers-open = Antworten öffnen …
+answers-save-table = Als CSV speichern …
+answers-close = Antworten schließen
+answers-problem = { $file }: { $why }
+answers-of-lesson = { $lesson }: { $count ->
+    [one] { $count } Person
+   *[other] { $count } Personen
+}
+answers-pupil = Name
+answers-question = Frage
+answers-right = richtig
+answers-second = zweiter Versuch
+answers-wrong = falsch
+answers-none = ohne Antwort
+answers-mistake = häufigster Fehler
+answers-mistake-count = { $answer } ({ $count })
+answers-with-answer = { $outcome } ({ $answer })
+answers-save-own = Meine Antworten speichern …
+    .tip = Deine Antworten als Datei für die Lehrkraft speichern
+answers-copy-tip = Deine Antworten als Text kopieren, für eine Nachricht an die Lehrkraft
+answers-no-own = Beantworte zuerst eine Frage der Lektion
+answers-error-large = die Datei ist größer als { $megabytes } MB
+answers-error-foreign = sie enthält keine Antworten zu einer Lektion
+answers-error-newer = sie hat Version { $version } des Formats; dieses Programm liest Version { $known }
+answers-error-damaged = die Antworten sind unvollständig oder wurden geändert
+answers-error-many = sie hat mehr als { $most } Fragen
+path-answers = Antworten der Klasse öffnen
+path-answer-files = Antworten
+path-own-answers = Meine Antworten speichern
+path-answer-table = Tabelle der Klasse speichern
+page-save = Meine Antworten speichern
+page-saved = Gespeichert. Schicke die Datei an deine Lehrkraft
+page-code-note = Für Hypertoe; bitte nicht verändern:
+cli-lesson-answers = Die Antworten einer Klasse nach Fragen zählen, aus Dateien oder Nachrichten
+cli-answers-file = Antworten (.answers) oder Texte mit kopierten Antworten
+cli-answers-csv = Die Tabelle der Klasse in diese CSV-Datei schreiben
+cli-answers-wrong = { $wrong } von { $count } Dateien haben keine lesbaren Antworten
 kind-find = Feld finden
     .about = Das Feld anklicken, dessen Koordinaten dastehen
 kind-coordinates = Koordinaten lesen
@@ -4952,6 +5049,7 @@ editor-tool-question = Antwort
     .tip = Klicke die Felder der Frage an
 editor-names = Namen:
     .tip = Namen der Felder, die du hervorhebst, etwa A und B
+editor-names-none = Hebe Felder hervor, um sie zu benennen
 editor-names-more = { $count } weitere lassen sich hier nicht benennen
 editor-film-plays = Der Film läuft von selbst
     .tip = Der Film läuft, sobald der Schritt gezeigt wird, ab der Stelle, an der er steht

@@ -4741,6 +4741,103 @@ learn-export = Export progress…
 learn-erase = Delete progress
 learn-erase-confirm = Your progress and answers will be deleted. This cannot be undone.
 learn-keep = Keep progress
+
+## A learner's way: second tries, progress, placement
+
+setting-second-try = Second try in lessons
+    .about = A wrong answer may be changed once before you see the right one
+learn-try-again = Not quite. Try once more
+learn-answer-otherwise = Change your answer, or show the right one
+learn-show-answer = Show the answer
+learn-another-related = Another question on this
+learn-right-later = Right on the second try
+learn-later-count = { $count ->
+    [one] { $count } more on the second try
+   *[other] { $count } more on the second try
+}
+learn-about-lesson = What this lesson is about
+learn-steps-left = { $count ->
+    [one] { $count } step is left
+   *[other] { $count } steps are left
+}
+learn-go-on = Continue with step { $number }
+learn-look-again = Go through it again, and it will go better
+learn-steps-done = { $done } of { $count } steps
+learn-all-steps-score = All { $count } steps, { $right } of { $of } right
+learn-skipped = Skipped
+learn-no-kinds = None
+learn-choose-kind = Choose at least one kind of question
+learn-example = Example: { $question }
+learn-example-answer = Answer: { $answer }
+learn-practise-kind = Practise
+    .tip = Practise questions of this kind
+placement-title = Find my lesson
+    .tip = A few questions that get harder, and you know with which lesson to start
+placement-about = These questions get harder. Take your time, and skip what you do not know: it ends by itself.
+placement-dont-know = I don't know
+placement-place = Question { $number }
+placement-start-with = Start with lesson { $number }
+placement-known = You know the whole course
+placement-known-about = Go on with tactics, or take any lesson again.
+placement-lesson = { $number }. { $title }
+placement-skipped = { $count ->
+    [0] The first lesson is the right one for you.
+    [one] Lesson { $count } is marked as skipped. You can take it at any time.
+   *[other] Lessons 1 to { $count } are marked as skipped. You can take them at any time.
+}
+
+## My lessons
+
+own-title = My lessons
+own-opened = opened { $date }
+own-missing = The file is missing: it was moved, renamed or deleted
+own-show = Show in folder
+own-remove = Remove { $title } from the list
+    .tip = Remove from this list; the file stays
+problem-folder = The folder cannot be shown: { $why }
+
+## The answers of a class
+
+answers-title = Class answers
+    .tip = Open the answers of your pupils together and see which questions were hard
+answers-about = Pupils save or copy their answers at the end of a lesson, in Hypertoe or on its web page. Open these files together: rows are pupils, columns are questions. Messages pasted into a text file can be opened, too.
+answers-open = Open answers…
+answers-save-table = Save as CSV…
+answers-close = Close answers
+answers-problem = { $file }: { $why }
+answers-of-lesson = { $lesson }: { $count ->
+    [one] { $count } pupil
+   *[other] { $count } pupils
+}
+answers-pupil = Pupil
+answers-question = Question
+answers-right = right
+answers-second = second try
+answers-wrong = wrong
+answers-none = not answered
+answers-mistake = most frequent mistake
+answers-mistake-count = { $answer } ({ $count })
+answers-with-answer = { $outcome } ({ $answer })
+answers-save-own = Save my answers…
+    .tip = Save your answers as a file for your teacher
+answers-copy-tip = Copy your answers as a text to paste into a message to your teacher
+answers-no-own = Answer a question of the lesson first
+answers-error-large = the file is larger than { $megabytes } MB
+answers-error-foreign = it has no answers to a lesson
+answers-error-newer = it has version { $version } of the format; this program reads version { $known }
+answers-error-damaged = the answers are incomplete or were changed
+answers-error-many = it has more than { $most } questions
+path-answers = Open answers of pupils
+path-answer-files = Answers
+path-own-answers = Save my answers
+path-answer-table = Save the table of a class
+page-save = Save my answers
+page-saved = Saved. Send the file to your teacher
+page-code-note = For Hypertoe; please leave this as it is:
+cli-lesson-answers = Count the answers of a class by question, from the files or messages of pupils
+cli-answers-file = Answers of pupils (.answers), or texts with copied answers
+cli-answers-csv = Write the table of pupils and questions to this CSV file
+cli-answers-wrong = { $wrong } of { $count } files have no answers that can be read
 kind-find = Find a cell
     .about = Click the cell whose coordinates are given
 kind-coordinates = Read coordinates
@@ -4975,6 +5072,7 @@ editor-tool-question = answer
     .tip = Click the cells of the question
 editor-names = Names:
     .tip = Names of the cells you point at, such as A and B
+editor-names-none = Highlight cells to name them
 editor-names-more = { $count } more cannot be named here
 editor-film-plays = The film plays by itself
     .tip = The film plays when the step is shown, from where it stands

@@ -12,8 +12,8 @@ use hypertoe::jobs::{Job, JobId, JobReport};
 use hypertoe::picture::render::PixelImage;
 use hypertoe::platform::{
     ActionSender, Clipboard, DataFolder, Database, EguiWindow, FileAccess, JobRunner, LibraryStore,
-    Platform, SoundOutput, StatisticsLog, Store, Window, check_exists, read_file, write_file,
-    write_ignoring_protection,
+    Platform, SoundOutput, StatisticsLog, Store, Window, check_exists, missing_files,
+    read_answer_files, read_file, write_file, write_ignoring_protection,
 };
 use hypertoe::scene::{FontSource, NoFonts};
 use hypertoe::sound::Sound;
@@ -350,6 +350,25 @@ impl FileAccess for FakeOutside {
         };
         self.answer(write_file(file.clone(), &content, saving, over, &writer));
         self.asked(Effect::Write { file, content, purpose: saving, overwrite: over });
+    }
+
+    fn check_files(&mut self, files: Vec<FileRef>) {
+        self.answer(missing_files(files.clone()));
+        self.asked(Effect::CheckFiles(files));
+    }
+
+    fn show_in_folder(&mut self, file: FileRef) {
+        self.asked(Effect::ShowInFolder(file));
+    }
+
+    fn show_answers_dialog(&mut self, folder: Option<Folder>, _: &eframe::Frame) {
+        self.asked(Effect::PickAnswers(folder));
+        let picked = |file| Action::File(FileAction::AnswersPicked(vec![file]));
+        self.inner.borrow_mut().pick(PathPurpose::Answers, picked);
+    }
+
+    fn read_answers(&mut self, files: Vec<FileRef>) {
+        self.answer(read_answer_files(files));
     }
 
     fn check_exists(&mut self, file: FileRef) {

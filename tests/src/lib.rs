@@ -18,5 +18,5 @@ pub use workshop::Workshop;
 /// # Panics
 /// If there is none.
 pub fn lesson_index(name: &str) -> usize {
-    hypertoe::lesson::built_in_index(name).unwrap_or_else(|| panic!("no lesson {name}"))
+    hypertoe::lesson::built_in_lesson_index(name).unwrap_or_else(|| panic!("no lesson {name}"))
 }

@@ -79,6 +79,14 @@ pub enum Effect {
     /// Requests the content of the clipboard; it arrives as a paste.
     RequestPaste,
     CheckExists(FileRef),
+    /// Asks which of these files are missing.
+    CheckFiles(Vec<FileRef>),
+    /// Shows a file in the system's file manager.
+    ShowInFolder(FileRef),
+    /// Opens the native dialog for choosing the answers of pupils, in a folder.
+    PickAnswers(Option<Folder>),
+    /// Reads the answers of pupils.
+    ReadAnswers(Vec<FileRef>),
     /// The last file of a folder was written, which an export has filled.
     CloseFolder(FileRef),
     Journal(JournalRequest),

@@ -80,6 +80,14 @@ pub enum FileAction {
         exists: bool,
     },
     ForgetRecent,
+    /// The answer to [`Effect::CheckFiles`](super::Effect::CheckFiles): those that are missing.
+    FilesMissing(Vec<FileRef>),
+    /// The folder of a file could not be shown.
+    FolderNotShown(FileError),
+    /// Files with the answers of pupils were picked or dropped.
+    AnswersPicked(Vec<FileRef>),
+    /// They were read.
+    AnswersRead(Vec<(FileRef, Result<Vec<u8>, FileError>)>),
 }
 
 /// The purpose of a write, handed back with its result.

@@ -3,9 +3,10 @@
 use crate::board::hypercube::HypercubeFigure;
 use crate::lesson::{LessonColoring, QuestionDraft};
 use crate::state::{
-    AfterDiscard, CourseTest, DailyPuzzle, DrawingTool, EditorTool, LearnPage, PracticeOptions,
-    PuzzleFilter,
+    AfterDiscard, CourseTest, DailyPuzzle, DrawingTool, EditorTool, FileRef, LearnPage,
+    PracticeOptions, PuzzleFilter,
 };
+use hypertoe_core::exercise::ExerciseKind;
 use hypertoe_core::puzzle::PuzzleTheme;
 use hypertoe_core::{Cell, NodeId, Shape};
 
@@ -13,8 +14,10 @@ use hypertoe_core::{Cell, NodeId, Shape};
 pub enum LearnAction {
     /// Opens a page and ends the current session.
     OpenPage(LearnPage),
-    /// Starts a built-in lesson, by its index from 0.
+    /// Starts a built-in lesson, by its index from 0, where it was left before.
     StartLesson(usize),
+    /// Starts a built-in lesson at its first step.
+    RestartLesson(usize),
     SetPractice(PracticeOptions),
     /// Prints a practice sheet with answers.
     PrintPractice,
@@ -24,6 +27,10 @@ pub enum LearnAction {
     /// Starts a review of what is due.
     StartReview,
     StartTest(CourseTest),
+    /// Starts the questions that find the lesson to start with.
+    StartPlacement,
+    /// Practises one kind of exercise.
+    PractiseKind(ExerciseKind),
     /// Clicks a cell, as an answer or in the lesson editor.
     Click(Cell),
     /// Clicks the cell that has the keyboard focus.
@@ -38,10 +45,38 @@ pub enum LearnAction {
     /// Shows or hides the teacher's notes, in a window of their own.
     ShowNotes(bool),
     Edit(LessonEditAction),
+    Own(OwnLessonAction),
+    Answers(AnswersAction),
     ExportProgress,
     /// Asks for confirmation before the progress is reset, or cancels that.
     ShowResetConfirmation(bool),
     ResetProgress,
+}
+
+/// What is done with a lesson of My lessons, by its file.
+#[derive(Debug)]
+pub enum OwnLessonAction {
+    Open(FileRef),
+    /// Removes the lesson from the list; its file stays.
+    Remove(FileRef),
+    ShowInFolder(FileRef),
+}
+
+/// The answers of pupils: those of the lesson that runs, and those of a class.
+#[derive(Debug)]
+pub enum AnswersAction {
+    /// Sets the name on the own answers.
+    SetName(String),
+    /// Asks where to save the own answers.
+    SaveOwn,
+    /// Copies the own answers as a text.
+    CopyOwn,
+    /// Asks for the files of a class.
+    Choose,
+    /// Asks where to save the table of a class.
+    SaveTable,
+    /// Closes the answers of a class.
+    Clear,
 }
 
 /// Changes of the running session: a lesson, a practice or a test.

@@ -28,8 +28,8 @@ pub use hypercube::HypercubeAction;
 pub use import_export::{PictureAction, TextIoAction};
 pub use journal::{JournalChange, JournalRecorder, JournalRequest, JournaledGame};
 pub use learn::{
-    IntroductionAction, LearnAction, LessonEditAction, LessonFieldEdit, PresenterAction,
-    PuzzleAction, SessionAction,
+    AnswersAction, IntroductionAction, LearnAction, LessonEditAction, LessonFieldEdit,
+    OwnLessonAction, PresenterAction, PuzzleAction, SessionAction,
 };
 pub use library::{
     FailedOperation, LibraryAction, LibraryRequest, LibrarySave, LoggedGames, StatisticsAction,
@@ -118,6 +118,8 @@ nested_actions! {
     PresenterAction => LearnAction::Presenter | Action::Learn;
     LessonEditAction => LearnAction::Edit | Action::Learn;
     HypercubeAction => Action::Hypercube;
+    OwnLessonAction => LearnAction::Own | Action::Learn;
+    AnswersAction => LearnAction::Answers | Action::Learn;
     PuzzleAction => Action::Puzzle;
     SettingsAction => Action::Settings;
     ShellAction => Action::Shell;

@@ -135,7 +135,11 @@ fn file_target(action: &FileAction) -> ActionTarget {
         | FileAction::StopReading
         | FileAction::KeepMine(ConflictSubject::Lesson, _)
         | FileAction::OpenSlowFile { replaces: false, .. }
-        | FileAction::ForgetRecent => ActionTarget::Anything,
+        | FileAction::ForgetRecent
+        | FileAction::FilesMissing(_)
+        | FileAction::FolderNotShown(_)
+        | FileAction::AnswersPicked(_)
+        | FileAction::AnswersRead(_) => ActionTarget::Anything,
         // Answers from outside carry tickets of their own.
         FileAction::FilePicked(_)
         | FileAction::SavePathPicked(..)
@@ -340,6 +344,11 @@ fn learn_target(action: &LearnAction) -> ActionTarget {
         LearnAction::Introduction(_)
         | LearnAction::OpenPage(_)
         | LearnAction::StartLesson(_)
+        | LearnAction::RestartLesson(_)
+        | LearnAction::StartPlacement
+        | LearnAction::PractiseKind(_)
+        | LearnAction::Own(_)
+        | LearnAction::Answers(_)
         | LearnAction::SetPractice(_)
         | LearnAction::PrintPractice
         | LearnAction::SavePrint

@@ -1,12 +1,20 @@
-//! `hypertoe lesson check`: reports what is wrong with lessons, and where.
+//! `hypertoe lesson`: reports what is wrong with lessons, and counts the answers of a class.
 
 use super::error::{CliError, CliResult};
+use super::output::{Align, write_table};
 use crate::i18n;
+use crate::lesson::answers::{
+    AnswerOutcome, AnswerTable, answer_tables, read_sheets, tables_to_csv,
+};
 use crate::lesson::file;
-use crate::platform::read_bytes;
+use crate::platform::{read_bytes, write_text};
 use clap::{Args, Subcommand};
+use hypertoe_core::base::excerpt;
 use std::io::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
+
+/// The most characters of a question or a name in a table.
+const MAX_QUESTION: usize = 60;
 
 #[derive(Debug, Args)]
 pub(super) struct LessonArgs {
@@ -21,10 +29,93 @@ enum LessonCommand {
         #[arg(required = true, value_name = "FILE", help = i18n::cli_lesson_file())]
         files: Vec<PathBuf>,
     },
+    #[command(about = i18n::cli_lesson_answers())]
+    Answers {
+        #[arg(required = true, value_name = "FILE", help = i18n::cli_answers_file())]
+        files: Vec<PathBuf>,
+        #[arg(long, value_name = "FILE", help = i18n::cli_answers_csv())]
+        csv: Option<PathBuf>,
+    },
 }
 
-pub(super) fn run(args: &LessonArgs, out: &mut dyn Write) -> CliResult {
-    let LessonCommand::Check { files } = &args.command;
+pub(super) fn run(args: &LessonArgs, out: &mut dyn Write, err: &mut dyn Write) -> CliResult {
+    match &args.command {
+        LessonCommand::Check { files } => check(files, out),
+        LessonCommand::Answers { files, csv } => answers(files, csv.as_deref(), (out, err)),
+    }
+}
+
+/// Writes the answers of a class by question. Files that cannot be read are named; the others count.
+fn answers(
+    files: &[PathBuf],
+    csv: Option<&Path>,
+    (out, err): (&mut dyn Write, &mut dyn Write),
+) -> CliResult {
+    let (mut sheets, mut wrong) = (Vec::new(), 0);
+    for path in files {
+        let name = path.display();
+        let problem = match read_bytes(path) {
+            Err(why) => Some(i18n::cli_opened(name, &why)),
+            Ok(bytes) => match read_sheets(&bytes) {
+                Err(why) => Some(i18n::out_lesson_wrong(name, &why)),
+                Ok(read) => {
+                    let stem = path.file_stem().map(|stem| stem.to_string_lossy().into_owned());
+                    let stem = stem.unwrap_or_default();
+                    sheets.extend(read.into_iter().map(|sheet| (stem.clone(), sheet)));
+                    None
+                }
+            },
+        };
+        if let Some(problem) = problem {
+            wrong += 1;
+            writeln!(err, "{problem}")?;
+        }
+    }
+    let tables = answer_tables(&sheets);
+    for table in &tables {
+        write_answer_table(table, out)?;
+    }
+    if let Some(path) = csv.filter(|_| !tables.is_empty()) {
+        let text = tables_to_csv(&tables);
+        write_text(path, &text).map_err(|why| CliError::cannot_write(path, &why))?;
+    }
+    match wrong {
+        0 => Ok(()),
+        wrong => Err(CliError::Failed(i18n::cli_answers_wrong(wrong, files.len()))),
+    }
+}
+
+/// Writes the questions of a lesson with the numbers of pupils, then the pupils with theirs.
+fn write_answer_table(table: &AnswerTable, out: &mut dyn Write) -> CliResult {
+    writeln!(out, "{}", i18n::answers_of_lesson(&table.lesson, table.rows.len()))?;
+    let [right, second, wrong, none] = AnswerOutcome::ALL.map(|it| it.text().to_string());
+    let mistake = i18n::answers_mistake().to_string();
+    let mut questions =
+        vec![[i18n::answers_question().to_string(), right, second, wrong, none, mistake]];
+    for (number, column) in table.columns.iter().enumerate() {
+        let [right, second, wrong, none] = column.counts.map(|count| count.to_string());
+        let mistake = column.common_mistake.as_ref();
+        let mistake = mistake.map(|(answer, count)| format!("{answer} ({count})"));
+        let question = format!("{}. {}", number + 1, excerpt(&column.question, MAX_QUESTION));
+        questions.push([question, right, second, wrong, none, mistake.unwrap_or_default()]);
+    }
+    const COUNT: Align = Align::Right;
+    write_table(&questions, [Align::Left, COUNT, COUNT, COUNT, COUNT, Align::Left], out)?;
+    writeln!(out)?;
+    let [right, second, wrong, none] = AnswerOutcome::ALL.map(|it| it.text().to_string());
+    let mut pupils = vec![[i18n::answers_pupil().to_string(), right, second, wrong, none]];
+    for row in &table.rows {
+        let [right, second, wrong, none] =
+            AnswerOutcome::ALL.map(|outcome| row.count(outcome).to_string());
+        pupils.push([excerpt(&row.name, MAX_QUESTION), right, second, wrong, none]);
+    }
+    write_table(&pupils, [Align::Left, COUNT, COUNT, COUNT, COUNT], out)?;
+    writeln!(out)?;
+    Ok(())
+}
+
+/// Says whether files are lessons.
+fn check(files: &[PathBuf], out: &mut dyn Write) -> CliResult {
     let mut wrong = 0;
     for path in files {
         let name = path.display();

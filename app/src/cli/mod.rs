@@ -251,7 +251,7 @@ fn dispatch(command: &CliCommand, out: &mut dyn Write, err: &mut dyn Write) -> C
         CliCommand::Verify(args) => verify::run(args, out, err)?,
         CliCommand::Puzzles(args) => puzzles::run(args, out, err)?,
         CliCommand::Symmetries(args) => symmetries::run(args, out, err)?,
-        CliCommand::Lesson(args) => lesson::run(args, out)?,
+        CliCommand::Lesson(args) => lesson::run(args, out, err)?,
         CliCommand::Guide(args) => guide::run(args, out)?,
     }
     Ok(out.flush()?)

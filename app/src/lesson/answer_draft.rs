@@ -97,6 +97,18 @@ impl AnswerDraft {
         }
     }
 
+    /// Takes back what was chosen, for a second try; typed texts stay, to be corrected.
+    pub fn clear_choice(&mut self) {
+        match self {
+            Self::Cells(cells) => cells.clear(),
+            Self::YesNo(choice) => *choice = None,
+            Self::Axis(choice) | Self::Option(choice) => *choice = None,
+            Self::Axes(axes) => axes.clear(),
+            Self::Order(order) => order.clear(),
+            Self::Typed(_) => {}
+        }
+    }
+
     /// Replaces the text of a field.
     pub fn set_text(&mut self, field: usize, text: String) {
         if let Self::Typed(texts) = self

@@ -59,8 +59,10 @@ pub enum LessonSection {
 /// A lesson that comes with the program.
 #[derive(Clone, Debug)]
 pub struct BuiltInLesson {
-    /// The name of the lesson, the same in every version of the program.
+    /// The name of its file, with its number in the course: `course/09-film`.
     pub name: &'static str,
+    /// The key under which its progress is stored: see [`lesson_key`].
+    pub key: String,
     pub section: LessonSection,
     pub lesson: Arc<Lesson>,
 }
@@ -92,11 +94,6 @@ pub fn built_in_lessons() -> &'static [BuiltInLesson] {
     }
 }
 
-/// Returns the index of the built-in lesson with this name.
-pub fn built_in_index(name: &str) -> Option<usize> {
-    built_in_lessons().iter().position(|lesson| lesson.name == name)
-}
-
 /// Returns the index of the built-in lesson after lesson `number`; `None` if that is the last one
 /// of its section.
 pub fn next_lesson(number: usize) -> Option<usize> {
@@ -112,7 +109,24 @@ fn load_built_in(name: &'static str, text: &str) -> BuiltInLesson {
         Some(_) => LessonSection::Tactics,
         None => LessonSection::Class,
     };
-    BuiltInLesson { name, section: part, lesson: Arc::new(lesson) }
+    BuiltInLesson { name, key: lesson_key(name), section: part, lesson: Arc::new(lesson) }
+}
+
+/// Returns the key of the built-in lesson with this name: the name without its number, so that it
+/// stays the same when lessons are inserted before it. `course/09-film` has the key `course/film`.
+pub fn lesson_key(name: &str) -> String {
+    let (folder, file) = name.rsplit_once('/').map_or(("", name), |(folder, file)| (folder, file));
+    let numbered = file.split_once('-').filter(|(number, title)| {
+        number.len() == 2 && number.bytes().all(|b| b.is_ascii_digit()) && !title.is_empty()
+    });
+    let title = numbered.map_or(file, |(_, title)| title);
+    if folder.is_empty() { title.to_owned() } else { format!("{folder}/{title}") }
+}
+
+/// Returns the index of the built-in lesson with this key or name.
+pub fn built_in_lesson_index(name: &str) -> Option<usize> {
+    let key = lesson_key(name);
+    built_in_lessons().iter().position(|lesson| lesson.key == key)
 }
 
 /// Returns the lessons of the course, which are the first of the built-in lessons.
@@ -124,6 +138,22 @@ pub fn course_lessons() -> &'static [BuiltInLesson] {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_key_does_not_depend_on_the_place_in_the_course() {
+        assert_eq!(lesson_key("course/09-film"), "course/film");
+        assert_eq!(lesson_key("course/11-film"), "course/film");
+        assert_eq!(lesson_key("class-14-18"), "class-14-18");
+        assert_eq!(lesson_key("01-coordinates"), "coordinates");
+        assert_eq!(lesson_key("course/film"), "course/film");
+        let keys: std::collections::BTreeSet<&String> =
+            built_in_lessons().iter().map(|lesson| &lesson.key).collect();
+        assert_eq!(keys.len(), built_in_lessons().len(), "each lesson has a key of its own");
+        for (index, lesson) in built_in_lessons().iter().enumerate() {
+            assert_eq!(built_in_lesson_index(lesson.name), Some(index));
+            assert_eq!(built_in_lesson_index(&lesson.key), Some(index));
+        }
+    }
 
     #[test]
     fn each_lesson_of_tactics_has_puzzles_of_its_own() {

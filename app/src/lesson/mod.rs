@@ -2,6 +2,8 @@
 //! files. Printed worksheets ask the same questions.
 
 mod answer_draft;
+mod answer_text;
+pub mod answers;
 mod built_in;
 mod capture;
 mod exercise_kinds;
@@ -17,8 +19,10 @@ pub mod share_text;
 mod solution;
 
 pub use answer_draft::AnswerDraft;
+pub use answer_text::{answer_key, answer_text, cell_key};
 pub use built_in::{
-    BuiltInLesson, LessonSection, built_in_index, built_in_lessons, course_lessons, next_lesson,
+    BuiltInLesson, LessonSection, built_in_lesson_index, built_in_lessons, course_lessons,
+    lesson_key, next_lesson,
 };
 pub use capture::{CaptureError, OmittedFeature, omitted_text};
 pub use exercise_kinds::{exercise_name, exercise_task, present};
@@ -33,7 +37,7 @@ pub use solution::{BareAnswer, explanation_message};
 
 use crate::board::hypercube::HypercubeFigure;
 use hypertoe_core::Shape;
-use hypertoe_core::exercise::{Exercise, ExerciseFilter, Exercises};
+use hypertoe_core::exercise::{AnswerForm, Exercise, ExerciseFilter, ExerciseKind, Exercises};
 
 /// A complete, valid lesson, in contrast to the draft of one in the editor.
 #[derive(Clone, Debug, PartialEq)]
@@ -73,16 +77,39 @@ impl Lesson {
         let step = LessonStep {
             text: cube.kind().about(cube.dims()).to_string(),
             notes: String::new(),
+            minutes: None,
             task: None,
             board: LessonBoard::of_hypercube(cube.clone()),
         };
         Self {
             title: cube.film_title().to_string(),
             goal: String::new(),
+            audience: String::new(),
+            materials: String::new(),
             minutes: None,
             notes: String::new(),
             steps: vec![step],
         }
+    }
+
+    /// Returns the number of the first question of a step, from 0, among those of the lesson.
+    pub fn first_question_of_step(&self, step: usize) -> usize {
+        let before = self.steps.iter().take(step).filter_map(|step| step.task.as_ref());
+        before.map(LessonTask::question_count).sum()
+    }
+
+    /// Returns the kinds of exercises that the lesson asks, with their boards, those with an answer
+    /// of this form first: for another question where the author's own has no second one.
+    pub fn related_exercises(&self, form: AnswerForm) -> Vec<(ExerciseKind, Shape)> {
+        let tasks = self.steps.iter().filter_map(|step| step.task.as_ref());
+        let asked = tasks.flat_map(LessonTask::questions);
+        let mut exercises: Vec<Exercise> =
+            asked.filter_map(|question| question.exercise().cloned()).collect();
+        let is_same = |exercise: &Exercise| {
+            std::mem::discriminant(&exercise.answer_form()) == std::mem::discriminant(&form)
+        };
+        exercises.sort_by_key(|exercise| !is_same(exercise));
+        exercises.into_iter().map(|exercise| (exercise.kind(), exercise.shape)).collect()
     }
 
     pub fn question_count(&self) -> usize {

@@ -74,6 +74,12 @@ impl GradedQuestion {
         }
     }
 
+    /// Returns whether a wrong answer leaves something to think about: where there are only two, it
+    /// tells the right one.
+    pub fn has_second_try(&self) -> bool {
+        !matches!(self.answer_form(), AnswerForm::YesNo | AnswerForm::Option { count: ..=2 })
+    }
+
     /// Returns the right answer.
     pub fn right_answer(&self) -> ExerciseAnswer {
         match self {

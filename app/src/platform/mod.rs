@@ -21,9 +21,9 @@ mod web;
 pub use desktop::{
     DataFolder, Database, FileWriteFn, KEEP_CLIPBOARD_COMMAND, LibraryStore, StatisticsLog,
     SystemFonts, ThreadWorkers, append_bytes, bring_window_onto_screen, check_exists,
-    check_writable, core_count, desktop_platform, keep_on_clipboard, path_exists, read_bytes,
-    read_file, read_game, read_standard_input, system_language, write_bytes, write_file,
-    write_game, write_ignoring_protection, write_text,
+    check_writable, core_count, desktop_platform, keep_on_clipboard, missing_files, path_exists,
+    read_answer_files, read_bytes, read_file, read_game, read_standard_input, system_language,
+    write_bytes, write_file, write_game, write_ignoring_protection, write_text,
 };
 #[cfg(target_arch = "wasm32")]
 pub use web::{
@@ -71,6 +71,18 @@ pub trait FileAccess {
     );
 
     fn check_exists(&mut self, file: FileRef);
+
+    /// Answers which of these files are missing.
+    fn check_files(&mut self, files: Vec<FileRef>);
+
+    /// Shows a file in the system's file manager.
+    fn show_in_folder(&mut self, file: FileRef);
+
+    /// Shows the dialog for choosing several files with the answers of pupils.
+    fn show_answers_dialog(&mut self, folder: Option<Folder>, window: &eframe::Frame);
+
+    /// Reads the answers of pupils.
+    fn read_answers(&mut self, files: Vec<FileRef>);
 
     /// Learns that the last file of a folder was written, which an export has filled.
     fn close_folder(&mut self, _: FileRef) {}
@@ -179,6 +191,10 @@ impl Platform {
                 self.files.write(file, content, saving, over)
             }
             Effect::CheckExists(file) => self.files.check_exists(file),
+            Effect::CheckFiles(files) => self.files.check_files(files),
+            Effect::ShowInFolder(file) => self.files.show_in_folder(file),
+            Effect::PickAnswers(folder) => self.files.show_answers_dialog(folder, frame),
+            Effect::ReadAnswers(files) => self.files.read_answers(files),
             Effect::CloseFolder(folder) => self.files.close_folder(folder),
             Effect::Journal(keep) => self.store.update_journal(keep),
             Effect::Library(order) => self.store.send_library_request(order),

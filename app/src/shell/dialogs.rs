@@ -192,6 +192,11 @@ fn path_dialog(ui: &mut Ui, cx: &PanelContext, purpose: PathPurpose, text: &mut 
     set_dialog_width(ui, 520.0);
     let (title, button) = match purpose {
         PathPurpose::Open => (i18n::path_open(), i18n::button_open()),
+        PathPurpose::Answers => (i18n::path_answers(), i18n::button_open()),
+        PathPurpose::Save(SaveSubject::Answers) => (i18n::path_own_answers(), i18n::button_save()),
+        PathPurpose::Save(SaveSubject::AnswerTable) => {
+            (i18n::path_answer_table(), i18n::button_save())
+        }
         PathPurpose::Save(SaveSubject::Game) => (i18n::path_save(), i18n::button_save()),
         PathPurpose::Save(SaveSubject::Export(_)) => {
             (i18n::path_export(), i18n::path_export_button())
@@ -215,7 +220,7 @@ fn path_dialog(ui: &mut Ui, cx: &PanelContext, purpose: PathPurpose, text: &mut 
     };
     let name = spaced_dialog_title(ui, title);
     let is_folder = match purpose {
-        PathPurpose::Open => false,
+        PathPurpose::Open | PathPurpose::Answers => false,
         PathPurpose::ImportFolder => true,
         PathPurpose::Save(subject) => suggested_path(cx.state, subject).extension.is_none(),
     };

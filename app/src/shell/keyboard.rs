@@ -121,6 +121,7 @@ fn active_shortcuts(
     typing: bool,
     bare_keys: bool,
 ) -> Vec<(KeyboardShortcut, Command)> {
+    let is_editing = state.visible_editor().is_some();
     let mode = Some(state.screen.mode()).filter(|_| state.screen.is_board());
     let heard = |shortcut: &KeyboardShortcut, scope| {
         let open = match scope {
@@ -131,6 +132,8 @@ fn active_shortcuts(
         open && match key_receiver(shortcut) {
             KeyReceiver::Program => true,
             KeyReceiver::TextField => !typing,
+            // Beside a field of the lesson editor, a letter was meant for the field.
+            KeyReceiver::FocusedWidget if writes_text(shortcut) => bare_keys && !is_editing,
             KeyReceiver::FocusedWidget => bare_keys,
         }
     };
@@ -146,6 +149,19 @@ fn active_shortcuts(
         std::cmp::Reverse(u8::from(held.shift) + u8::from(held.alt) + u8::from(held.ctrl))
     });
     commands
+}
+
+/// Returns whether the keys of a shortcut write a character in a text field.
+fn writes_text(shortcut: &KeyboardShortcut) -> bool {
+    let KeyboardShortcut { modifiers, logical_key: key } = shortcut;
+    let is_sign = (Key::A..=Key::Z).contains(key)
+        || (Key::Num0..=Key::Num9).contains(key)
+        || key.symbol_or_name().chars().count() == 1 && !is_arrow(*key);
+    is_sign && !modifiers.command && !modifiers.ctrl && !modifiers.alt
+}
+
+fn is_arrow(key: Key) -> bool {
+    matches!(key, Key::ArrowUp | Key::ArrowDown | Key::ArrowLeft | Key::ArrowRight)
 }
 
 enum KeyReceiver {

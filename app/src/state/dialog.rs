@@ -45,6 +45,8 @@ pub enum AfterSave {
 pub enum PathPurpose {
     Open,
     ImportFolder,
+    /// The answers of pupils.
+    Answers,
     Save(SaveSubject),
 }
 
@@ -66,6 +68,10 @@ pub enum SaveSubject {
     /// The learning progress as a table for other programs.
     LearningProgress,
     Lesson,
+    /// A pupil's answers to the lesson that runs.
+    Answers,
+    /// The answers of a class as a table for other programs.
+    AnswerTable,
     /// A lesson as pages to print.
     Handout,
     /// A lesson as a web page.

@@ -8,7 +8,7 @@ use std::fmt;
 use std::path::{MAIN_SEPARATOR_STR, is_separator};
 
 /// A file: its name, and its folder.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Deserialize, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize, Serialize)]
 #[serde(from = "String", into = "String")]
 pub struct FileRef {
     folder: Folder,
@@ -17,7 +17,7 @@ pub struct FileRef {
 
 /// A path to a folder in the platform's form, including the last separator; empty on a platform
 /// without folders.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Folder(OsString);
 
 impl Folder {

@@ -1,6 +1,7 @@
 //! The whole state of the running program, without widgets, files and clocks.
 
 mod analysis;
+mod answers;
 mod app_state;
 mod board_drawings;
 mod board_field;
@@ -25,6 +26,7 @@ mod move_input;
 mod new_game;
 mod offers;
 mod overlays;
+mod own_lessons;
 mod play;
 mod preference;
 mod premove;
@@ -74,13 +76,14 @@ pub use jobs::{JobOwner, Jobs};
 pub use knowledge::{KnownValue, ValueGround};
 pub use ladder::{LADDER, LadderRung};
 pub use learn::{
-    ActiveQuestion, AfterDiscard, AnswerRecord, AttemptPhase, CourseTest, DailyPuzzle, DailyStreak,
-    DraftField, DrawingTool, EditorTool, ExerciseQueue, ExerciseRecord, Introduction,
-    IntroductionTask, LAST_HINT, LearnBoard, LearnPage, LearnState, LearningProgress, LessonEditor,
-    LessonFile, LessonRecord, MAX_STEPS, PracticeLimit, PracticeOptions, Presentation,
-    PrintDialog, PrintableDocument, PuzzleAttempt, PuzzleFilter, PuzzleMistake, PuzzleMode, PuzzleProgress,
-    PuzzleRecord, PuzzleResult, QuestionPhase, RatingChange, RepetitionSchedule, Score, Session,
-    SessionContext, SessionKind, Stroke, TestResult, daily_puzzle,
+    ActiveQuestion, AfterDiscard, AnswerRecord, AttemptPhase, ClassAnswers, CourseTest,
+    DailyPuzzle, DailyStreak, DraftField, DrawingTool, EditorTool, ExerciseQueue, ExerciseRecord,
+    FILE_KEY, Introduction, IntroductionTask, LAST_HINT, LearnBoard, LearnPage, LearnState,
+    LearningProgress, LessonEditor, LessonFile, LessonRecord, LessonStatus, MAX_STEPS, Placement,
+    PracticeLimit, PracticeOptions, Presentation, PrintDialog, PrintableDocument, PuzzleAttempt, PuzzleFilter,
+    PuzzleMistake, PuzzleMode, PuzzleProgress, PuzzleRecord, PuzzleResult, QuestionPhase,
+    RatingChange, RepetitionSchedule, Score, Session, SessionContext, SessionKind, Stroke,
+    SubmittedAnswer, TestResult, WorkedSteps, daily_puzzle, file_progress_key, progress_key,
 };
 pub use line_tables::span_formula;
 pub use move_input::{MAX_COORDINATE_FIELDS, MoveInput};
@@ -89,6 +92,7 @@ pub use new_game::{
 };
 pub use offers::{Offer, Offers};
 pub use overlays::{Announcement, Overlays, Toast, ToastAction, ToastKind};
+pub use own_lessons::{OwnLesson, OwnLessons};
 pub use preference::{
     NumberRange, NumberUnit, Preference, PreferenceControl, PreferenceValue, SettingAccess,
     SettingsSection,

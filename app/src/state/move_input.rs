@@ -83,6 +83,11 @@ impl MoveInput {
         (parts > 0 && next > field && !self.is_single_field()).then_some(next)
     }
 
+    /// Returns whether the text typed into a field has a part for another one.
+    pub fn reaches_field(&self, field: usize, edited: &str, other: usize) -> bool {
+        (field..field + self.split_coordinates(edited).len()).contains(&other)
+    }
+
     fn one_digit(&self) -> bool {
         self.rules.shape().sides().iter().all(|n| *n <= 10)
     }

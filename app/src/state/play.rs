@@ -12,6 +12,13 @@ const RETRY_OPPONENT: Bot = Bot::Perfect;
 const REPAINT_DELAY: f64 = 0.02;
 
 impl State {
+    /// Returns whether the typed move can be played now.
+    pub fn can_play_typed_move(&self) -> bool {
+        let position = self.document.game().position();
+        let lands = |cell: Cell| position.checked_landing(&cell).is_ok();
+        !self.is_computers_move_due() && self.move_input.cell().is_ok_and(lands)
+    }
+
     pub fn has_computers(&self) -> bool {
         self.document.game().players().iter().any(|player| player.computer.is_some())
     }

@@ -2,7 +2,8 @@
 //! remember.
 
 use super::learn::LearningProgress;
-use super::{EntryId, FileRef, Folder, HumanSide, LastExportOptions, UnfinishedGame};
+use super::own_lessons::OwnLessons;
+use super::{EntryId, FileRef, Folder, HumanSide, LastExportOptions, Timestamp, UnfinishedGame};
 use crate::board::CellStyle;
 use crate::board::playback::RepeatMode;
 use crate::i18n::Language;
@@ -92,9 +93,15 @@ pub struct Settings {
     pub views_of_boards: Vec<(String, VisibleViews)>,
     #[serde(rename = "learned")]
     pub learning_progress: LearningProgress,
+    /// True if a wrong answer may be changed once before the right one is told.
+    pub second_try: bool,
     /// The draft of the lesson in the editor; empty if there is none.
     #[serde(rename = "draft")]
     pub lesson_draft: String,
+    /// The lessons that were opened or saved.
+    pub own_lessons: OwnLessons,
+    /// The name on answers that are handed to a teacher.
+    pub pupil_name: String,
     /// Whether the notes of a presentation are shown in a second window.
     pub notes_window: bool,
     /// The fraction of the width that the grid takes when both views are shown; `None` for the
@@ -209,7 +216,10 @@ impl Default for Settings {
             views: VisibleViews::Both,
             views_of_boards: Vec::new(),
             learning_progress: LearningProgress::default(),
+            second_try: true,
             lesson_draft: String::new(),
+            own_lessons: OwnLessons::default(),
+            pupil_name: String::new(),
             notes_window: false,
             split: None,
             coordinates: false,
@@ -288,6 +298,7 @@ impl Settings {
             threats: _,
             critical_cells: _,
             confirm_moves: _,
+            second_try: _,
             cell_style: _,
             fields_of_view: (_, _),
             playback_speed: _,
@@ -315,6 +326,8 @@ impl Settings {
             library_entries: entries,
             learning_progress: learned,
             lesson_draft: draft,
+            own_lessons,
+            pupil_name,
             notes_window,
             is_introduced,
         } = self.clone();
@@ -333,6 +346,8 @@ impl Settings {
             library_entries: entries,
             learning_progress: learned,
             lesson_draft: draft,
+            own_lessons,
+            pupil_name,
             notes_window,
             is_introduced,
             ..Self::default()
@@ -385,6 +400,19 @@ impl Settings {
     fn prune_library_entries(&mut self) {
         let recent: Vec<String> = self.recent_files.iter().map(ToString::to_string).collect();
         self.library_entries.retain(|file, _| recent.contains(file));
+    }
+
+    /// Adds a lesson to My lessons, unless files are not remembered.
+    pub fn add_own_lesson(&mut self, file: &FileRef, title: &str, opened: Timestamp, text: &str) {
+        if self.keeps_recent {
+            self.own_lessons.add(file, title, opened, text);
+        }
+    }
+
+    /// Removes a lesson from My lessons, with its progress.
+    pub fn remove_own_lesson(&mut self, file: &FileRef) {
+        self.own_lessons.remove(file);
+        self.learning_progress.lessons.remove(&super::file_progress_key(file));
     }
 
     /// Puts a file first among the recent ones, unless these are not remembered, and remembers its

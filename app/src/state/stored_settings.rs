@@ -97,16 +97,19 @@ impl LegacySettings {
 pub struct SettingPaths(BTreeMap<String, Value>);
 
 /// Objects below these paths are split into their entries. All others change as a whole.
-const SPLIT_PATHS: [&str; 3] = ["learned", "keys", "entries"];
+const SPLIT_PATHS: [&str; 4] = ["learned", "keys", "entries", "own_lessons"];
 
 /// Objects that change as a whole, wherever they stand.
-const WHOLE_OBJECTS: [&str; 1] = ["recall"];
+const WHOLE_OBJECTS: [&str; 2] = ["recall", "opened"];
 
 /// The names of the counters in the learning progress.
 const COUNTERS: [&str; 5] = ["times", "right", "wrong", "solved", "missed"];
 
 /// The paths of lists to which entries are added.
 const LISTS: [&str; 4] = ["recent", "ideas", "parts", "learned/puzzles/ratings"];
+
+/// The beginning of the paths of lesson records, whose lists of steps and questions grow.
+const LESSON_RECORDS: &str = "learned/lessons/";
 
 impl SettingPaths {
     /// Splits the JSON of settings; `None` if it is not an object.
@@ -209,7 +212,7 @@ pub fn merge_setting(
         let base = base.and_then(count).unwrap_or(0);
         return Some((other.saturating_add(own).saturating_sub(base)).into());
     }
-    if LISTS.contains(&path)
+    if (LISTS.contains(&path) || path.starts_with(LESSON_RECORDS))
         && let (Value::Array(own), Value::Array(other)) = (own, other)
     {
         let before = base.and_then(Value::as_array).map_or(&[][..], Vec::as_slice);

@@ -1,11 +1,12 @@
 //! Updates of files: open, save, recover.
 
 use super::document::{self, save_then_proceed};
-use super::{game_parsing, learn, lesson_editor, library_transfer, link, save};
+use super::{answers, game_parsing, lesson_editor, lesson_start, library_transfer, link, save};
 use crate::action::{Effect, FileAction, FileError, JournalRequest, JournaledGame, WritePurpose};
 use crate::i18n::{self, ToMessage};
 use crate::jobs::{ParsedGame, ReadError};
 use crate::lesson;
+use crate::lesson::answers::EXTENSION as ANSWERS;
 use crate::link::Link;
 use crate::state::{
     AfterSave, Dialog, Document, FileFingerprint, FileRef, Folder, FoundGames, GameSource,
@@ -101,6 +102,14 @@ pub fn update(state: &mut State, action: FileAction, out: &mut Vec<Effect>) {
             save::on_exists_checked(state, file, exists, out)
         }
         FileAction::ForgetRecent => state.settings.forget_recent_files(),
+        FileAction::FilesMissing(files) => {
+            state.learn.missing_files = files.into_iter().collect();
+        }
+        FileAction::FolderNotShown(why) => {
+            state.overlays.show_problem_toast(i18n::problem_folder(&why));
+        }
+        FileAction::AnswersPicked(files) => answers::on_picked(state, files, out),
+        FileAction::AnswersRead(files) => answers::on_read(state, files),
     }
 }
 
@@ -129,7 +138,10 @@ pub fn save(state: &mut State, out: &mut Vec<Effect>) {
 
 /// Opens a file; asks what to do with several.
 fn on_dropped(state: &mut State, mut files: Vec<FileRef>, out: &mut Vec<Effect>) {
-    if files.len() > 1 {
+    let are_answers = files.iter().all(|file| file.has_extension(ANSWERS));
+    if are_answers && !files.is_empty() {
+        answers::on_picked(state, files, out);
+    } else if files.len() > 1 {
         state.overlays.open_dialog(Dialog::SeveralFiles(files));
     } else if let Some(file) = files.pop() {
         update(state, FileAction::OpenFile(file), out);
@@ -139,7 +151,7 @@ fn on_dropped(state: &mut State, mut files: Vec<FileRef>, out: &mut Vec<Effect>)
 fn on_no_dialog(state: &mut State, purpose: PathPurpose, home: Option<Folder>) {
     state.file_ops.end_choosing();
     match purpose {
-        PathPurpose::Open | PathPurpose::ImportFolder => {
+        PathPurpose::Open | PathPurpose::ImportFolder | PathPurpose::Answers => {
             state.overlays.open_dialog(Dialog::TypePath { purpose, text: String::new() })
         }
         PathPurpose::Save(purpose) => save::type_path(state, purpose, home),
@@ -161,16 +173,26 @@ fn on_contents(
             state.file_ops.end_reading();
             let source = Some(LessonFile { file: file.clone(), fingerprint: Some(stamp) });
             state.settings.last_file = Some(file.clone());
-            match lesson::file::read(&bytes) {
+            let read = lesson::file::read(&bytes);
+            if let Ok(lesson) = &read {
+                let text = String::from_utf8_lossy(&bytes);
+                state.settings.add_own_lesson(&file, &lesson.title, state.now, &text);
+                state.learn.missing_files.remove(&file);
+            }
+            match read {
                 Ok(lesson) if std::mem::take(&mut state.learn.opens_in_editor) => {
                     lesson_editor::open_lesson(state, lesson, source, out);
                 }
-                Ok(lesson) => learn::open_lesson(state, lesson, source),
+                Ok(lesson) => lesson_start::open_lesson(state, lesson, source),
                 Err(error) => {
                     let title = i18n::problem_not_opened(file.name());
                     state.overlays.show_error(title, error.message());
                 }
             }
+        }
+        Ok((bytes, _)) if file.has_extension(ANSWERS) => {
+            state.file_ops.end_reading();
+            answers::on_read(state, vec![(file, Ok(bytes))]);
         }
         Ok((bytes, _)) if let Some(link) = linked(&bytes) => {
             state.file_ops.end_reading();
@@ -244,6 +266,7 @@ pub fn on_game_parsed(
         Err(error) => {
             if matches!(error, FileError::NotFound) {
                 state.settings.recent_files.retain(|known| *known != file);
+                state.learn.missing_files.insert(file.clone());
             }
             let title = i18n::problem_not_opened(file.name());
             state.overlays.show_error(title, i18n::problem_untouched(&error));

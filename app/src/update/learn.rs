@@ -1,17 +1,17 @@
 //! Updates of the Learn mode.
 
-use super::{introduction, lesson_editor, print, puzzle};
+use super::lesson_start::{start_lesson, start_session};
+use super::{answers, introduction, lesson_editor, own_lesson, print, puzzle};
 use crate::action::{Effect, LearnAction, PresenterAction, SessionAction};
 use crate::i18n::{self, Message, ToMessage};
-use crate::lesson::{Lesson, LessonBoard, built_in_lessons, next_lesson};
+use crate::lesson::{LessonBoard, course_lessons, next_lesson};
 use crate::state::{
-    ActiveQuestion, ExerciseQueue, LearnPage, LearningProgress, LessonFile, Mode, PracticeOptions,
+    ActiveQuestion, ExerciseQueue, LearnPage, LearningProgress, Mode, PracticeOptions,
     PrintableDocument, SaveSubject, Session, SessionKind, State,
 };
 use crate::update::save_dialog;
 use hypertoe_core::exercise::AnswerForm;
 use hypertoe_core::{Cell, Shape};
-use std::sync::Arc;
 
 pub fn update(state: &mut State, action: LearnAction, out: &mut Vec<Effect>) {
     let Some(action) = introduction::intercept_input(state, action, out) else { return };
@@ -26,13 +26,17 @@ pub fn update(state: &mut State, action: LearnAction, out: &mut Vec<Effect>) {
         }
         LearnAction::OpenPage(page) => {
             out.push(Effect::RequestTime);
+            own_lesson::look_for_files(state, out);
             state.screen.set_mode(Mode::Learn);
             state.learn.show_page(page);
         }
         LearnAction::Introduction(action) => introduction::update(state, action, out),
         LearnAction::Edit(action) => lesson_editor::update(state, action, out),
+        LearnAction::Own(action) => own_lesson::update(state, action, out),
+        LearnAction::Answers(action) => answers::update(state, action, out),
         LearnAction::Click(cell) => click(state, &cell),
-        LearnAction::StartLesson(number) => start_lesson(state, number),
+        LearnAction::StartLesson(number) => start_lesson(state, number, true),
+        LearnAction::RestartLesson(number) => start_lesson(state, number, false),
         LearnAction::SetPractice(practice) => state.learn.practice_options = practice,
         LearnAction::StartPractice => start_practice(state, state.learn.practice_options.clone()),
         LearnAction::PrintPractice => print_practice(state),
@@ -50,13 +54,28 @@ pub fn update(state: &mut State, action: LearnAction, out: &mut Vec<Effect>) {
             let (base, context) = (LessonBoard::new(shape), state.learn_session_context());
             start_session(state, Session::start_test(test, base, &context));
         }
+        LearnAction::StartPlacement => {
+            let Ok(shape) = Shape::hypercube(3, 2) else { return };
+            let (base, context) = (LessonBoard::new(shape), state.learn_session_context());
+            start_session(state, Session::start_placement(base, &context));
+        }
+        LearnAction::PractiseKind(kind) => {
+            let mut practice = state.learn.practice_options.clone();
+            practice.kinds = [kind.name().to_owned()].into();
+            practice.span = None;
+            state.learn.practice_options = practice.clone();
+            start_practice(state, practice);
+        }
         LearnAction::ShowNotes(shown) => state.settings.notes_window = shown,
         LearnAction::ShowResetConfirmation(asks) => state.learn.is_confirming_reset = asks,
         LearnAction::ResetProgress => {
             state.learn.is_confirming_reset = false;
             state.settings.learning_progress = LearningProgress::default();
         }
-        LearnAction::CheckOrNext => check_or_next(state),
+        LearnAction::CheckOrNext => {
+            check_or_next(state);
+            record_steps(state);
+        }
         LearnAction::ClickFocused => {
             let view = state.board_view_mut();
             let seen = std::mem::replace(&mut view.cursor.shows_focus, true);
@@ -65,7 +84,10 @@ pub fn update(state: &mut State, action: LearnAction, out: &mut Vec<Effect>) {
                 click(state, &cell);
             }
         }
-        LearnAction::Session(action) => update_session(state, action),
+        LearnAction::Session(action) => {
+            update_session(state, action);
+            record_steps(state);
+        }
         LearnAction::Presenter(action) => update_presentation(state, action),
     }
 }
@@ -105,35 +127,18 @@ fn check_or_next(state: &mut State) {
     update_session(state, if open { SessionAction::CheckAnswer } else { SessionAction::Next });
 }
 
-fn start_session(state: &mut State, session: Session) {
-    state.screen.set_mode(Mode::Learn);
-    state.learn.start_session(session);
-}
-
-fn start_lesson(state: &mut State, number: usize) {
-    let Some(lesson) = built_in_lessons().get(number) else { return };
-    let context = state.learn_session_context();
-    start_session(state, Session::start_lesson(Arc::clone(&lesson.lesson), Some(number), &context));
-}
-
-/// Starts a built-in lesson, in place of whatever is shown.
-pub fn open_built_in(state: &mut State, number: usize) {
-    state.overlays.close_all_but_messages();
-    start_lesson(state, number);
+/// Records the steps and the questions of the lesson that runs.
+fn record_steps(state: &mut State) {
+    let presents = state.is_presenting() || state.learn.is_preview();
+    let Some(key) = state.learn.running_lesson_key().filter(|_| !presents) else { return };
+    if let Some(worked) = state.learn.session().and_then(Session::worked_steps) {
+        state.settings.learning_progress.record_steps(&key, &worked);
+    }
 }
 
 /// Goes to a step of the lesson on show, if it has that one.
 pub fn go_to_step(state: &mut State, step: usize) {
     update_session(state, SessionAction::GoTo(step));
-}
-
-pub fn open_lesson(state: &mut State, lesson: Lesson, file: Option<LessonFile>) {
-    state.overlays.close_all_but_messages();
-    state.learn.cancel_pending_actions();
-    state.screen.show_welcome(false);
-    let context = state.learn_session_context();
-    start_session(state, Session::start_lesson(Arc::new(lesson), None, &context));
-    state.learn.lesson_file = file;
 }
 
 fn start_practice(state: &mut State, practice: PracticeOptions) {
@@ -160,7 +165,7 @@ fn print_practice(state: &mut State) {
 }
 
 fn update_session(state: &mut State, action: SessionAction) {
-    let serial = state.allocate_serial();
+    let (serial, has_second_try) = (state.allocate_serial(), state.settings.second_try);
     let Some(session) = state.learn.session_mut() else { return };
     match action {
         SessionAction::GoTo(step) => session.go_to_step(step, serial),
@@ -177,15 +182,16 @@ fn update_session(state: &mut State, action: SessionAction) {
             session.edit_answer(|question| question.draft.set_text(field, text))
         }
         SessionAction::CheckAnswer => {
-            let Some(answered) = session.submit_answer() else {
+            let Some(answered) = session.submit_answer(has_second_try) else {
                 let text = session.question().map_or_else(i18n::learn_answer_first, missing);
                 return state.overlays.show_done_toast(text);
             };
             // A test gives no feedback.
             let goes_on = !session.gives_feedback();
-            // A preview does not count for the progress.
-            if !state.learn.is_preview() {
-                state.settings.learning_progress.record_answer(&answered, state.now.seconds);
+            // A preview does not count for the progress, nor does a second try.
+            if !state.learn.is_preview() && answered.is_first {
+                let (progress, now) = (&mut state.settings.learning_progress, state.now.seconds);
+                progress.record_answer(&answered.record, now);
             }
             if goes_on {
                 proceed(state, serial);
@@ -204,6 +210,9 @@ fn update_session(state: &mut State, action: SessionAction) {
 /// Returns what an answer lacks.
 fn missing(question: &ActiveQuestion) -> Message {
     match question.graded_question.answer_form() {
+        _ if question.draft.answer(&question.graded_question).is_some() => {
+            i18n::learn_answer_otherwise()
+        }
         _ if question.draft.text(0).trim().is_empty() => i18n::learn_answer_first(),
         AnswerForm::Number => i18n::learn_answer_number(),
         AnswerForm::Coordinates { .. } => i18n::learn_answer_coordinates(example(question)),
@@ -245,10 +254,12 @@ fn proceed(state: &mut State, serial: u64) {
     if session.has_ended() {
         let number = match session.kind() {
             SessionKind::Lesson { number, .. } => *number,
-            SessionKind::Practice { .. } | SessionKind::Test { .. } => None,
+            SessionKind::Practice { .. }
+            | SessionKind::Test { .. }
+            | SessionKind::Placement { .. } => None,
         };
         return match number.and_then(next_lesson) {
-            Some(next) => start_lesson(state, next),
+            Some(next) => start_lesson(state, next, true),
             None => state.learn.show_page(LearnPage::Contents),
         };
     }
@@ -259,15 +270,19 @@ fn proceed(state: &mut State, serial: u64) {
 }
 
 fn record_end(state: &mut State) {
+    let key = state.learn.running_lesson_key().filter(|_| !state.learn.is_preview());
     let Some(session) = state.learn.session_mut() else { return };
     let (score, first) = (session.score(), session.mark_end_recorded());
+    let progress = &mut state.settings.learning_progress;
     match session.kind() {
-        SessionKind::Lesson { number: Some(number), .. } => {
-            if let Some(lesson) = built_in_lessons().get(*number) {
-                state.settings.learning_progress.record_lesson(lesson.name, score, first);
-            }
+        SessionKind::Lesson { .. } => {
+            key.iter().for_each(|key| progress.record_lesson(key, score, first));
         }
-        SessionKind::Test { exam } => state.settings.learning_progress.record_test(*exam, score),
-        SessionKind::Lesson { .. } | SessionKind::Practice { .. } => {}
+        SessionKind::Test { exam } => progress.record_test(*exam, score),
+        SessionKind::Placement { placement } => {
+            let skipped = &course_lessons()[..placement.lesson()];
+            progress.set_skipped(skipped.iter().map(|lesson| lesson.key.as_str()));
+        }
+        SessionKind::Practice { .. } => {}
     }
 }

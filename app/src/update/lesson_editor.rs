@@ -370,6 +370,12 @@ pub fn on_saved(
 ) {
     let then = state.learn.take_after_save();
     let Some((file, stamp)) = written else { return };
+    let saved = state.learn.editor().and_then(LessonEditor::being_saved);
+    if let Some(lesson) = saved.and_then(|draft| draft.finish().ok()) {
+        let text = crate::lesson::file::write(&lesson);
+        state.settings.add_own_lesson(&file, &lesson.title, state.now, &text);
+        state.learn.missing_files.remove(&file);
+    }
     if let Some(editor) = state.learn.editor_mut() {
         editor.mark_saved(file, stamp);
     }

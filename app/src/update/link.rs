@@ -2,13 +2,13 @@
 
 use super::document::save_then_proceed;
 use super::game_parsing::start_parsing;
-use super::{learn, puzzle};
+use super::{learn, lesson_start, puzzle};
 use crate::action::Effect;
 use crate::i18n::{self, Message, ToMessage};
 use crate::jobs::read::read_game;
 use crate::jobs::shipped::shipped_puzzles;
 use crate::jobs::{ParsedGame, ReadError};
-use crate::lesson::{built_in_index, built_in_lessons, share_text};
+use crate::lesson::{built_in_lesson_index, built_in_lessons, share_text};
 use crate::link::{Link, LinkTarget, LinkedGame};
 use crate::state::{
     AfterSave, Dialog, GameSource, LinkDialog, LoadedGame, Mode, SessionKind, State,
@@ -43,10 +43,11 @@ pub fn open(state: &mut State, link: Link, out: &mut Vec<Effect>) {
 }
 
 fn open_lesson(state: &mut State, lesson: &str, step: usize) {
-    match built_in_index(lesson) {
-        Some(number) => learn::open_built_in(state, number),
+    let built_in = built_in_lesson_index(lesson);
+    match built_in {
+        Some(number) => lesson_start::open_built_in(state, number),
         None if share_text::is_share_text(lesson) => match share_text::decode(lesson) {
-            Ok(lesson) => learn::open_lesson(state, lesson, None),
+            Ok(lesson) => lesson_start::open_lesson(state, lesson, None),
             Err(error) => return state.overlays.show_problem_toast(error.message()),
         },
         None => return state.overlays.show_problem_toast(i18n::link_no_lesson()),

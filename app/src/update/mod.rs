@@ -1,6 +1,7 @@
 //! The update function: the only code that changes the state.
 
 mod analysis;
+mod answers;
 mod board_drawings;
 pub mod board_field;
 mod computers;
@@ -17,10 +18,12 @@ mod hypercube;
 mod introduction;
 mod learn;
 mod lesson_editor;
+mod lesson_start;
 mod library_transfer;
 mod link;
 mod navigation;
 mod offers;
+mod own_lesson;
 mod print;
 mod puzzle;
 mod save;

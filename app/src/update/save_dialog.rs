@@ -3,6 +3,7 @@
 use crate::action::{Effect, SaveDialogOptions};
 use crate::i18n::{self, Message};
 use crate::lesson;
+use crate::lesson::answers::EXTENSION as ANSWERS;
 use crate::lesson::file::EXTENSION as LESSON;
 use crate::picture::lesson_page::{self, lesson_page};
 use crate::state::{
@@ -76,6 +77,18 @@ pub fn suggested_path(state: &State, purpose: SaveSubject) -> SuggestedPath {
             let (name, extension) = ("hypertoe-progress.csv".to_owned(), Some("csv"));
             SuggestedPath { name, extension, folder: state.settings.initial_folder() }
         }
+        SaveSubject::Answers => {
+            let sheet = state.own_answer_sheet().unwrap_or_default();
+            let name = [sheet.lesson.as_str(), sheet.name.as_str()].map(file_stem);
+            let name = name.into_iter().filter(|part| !part.is_empty());
+            let name = name.collect::<Vec<String>>().join("-");
+            let folder = state.settings.initial_folder();
+            SuggestedPath { name: format!("{name}.{ANSWERS}"), extension: Some(ANSWERS), folder }
+        }
+        SaveSubject::AnswerTable => {
+            let (name, extension) = ("hypertoe-answers.csv".to_owned(), Some("csv"));
+            SuggestedPath { name, extension, folder: state.settings.initial_folder() }
+        }
         SaveSubject::Lesson | SaveSubject::Handout | SaveSubject::WebPage => {
             let editor = state.learn.editor();
             let of_file = editor.and_then(|editor| editor.file()?.folder().non_empty().cloned());
@@ -127,14 +140,19 @@ fn sides_stem(shape: &Shape) -> String {
 }
 
 fn lesson_stem(state: &State, purpose: SaveSubject) -> String {
-    const MOST: usize = 60;
     let printed = state.learn.document_to_print().filter(|_| purpose != SaveSubject::Lesson);
     let made = || state.learn.editor().map(|editor| editor.draft().title.clone());
     let title = printed.map(PrintableDocument::title).or_else(made).unwrap_or_default();
-    let part = |c: char| if c.is_alphanumeric() { c } else { ' ' };
-    let plain: String = title.chars().map(part).take(MOST).collect();
-    let stem = plain.split_whitespace().collect::<Vec<&str>>().join("-");
+    let stem = file_stem(&title);
     if stem.is_empty() { LESSON.to_owned() } else { stem }
+}
+
+/// Returns a text as part of a file's name: its letters and digits, with hyphens between words.
+fn file_stem(text: &str) -> String {
+    const MOST: usize = 60;
+    let part = |c: char| if c.is_alphanumeric() { c } else { ' ' };
+    let plain: String = text.chars().map(part).take(MOST).collect();
+    plain.split_whitespace().collect::<Vec<&str>>().join("-")
 }
 
 /// Returns a file name for the proof: `4x4x4.proof`.
@@ -178,6 +196,11 @@ pub fn contents_to_save(state: &State, purpose: SaveSubject) -> Result<PendingWr
         SaveSubject::LearningProgress => {
             Ok(PendingWrite::Export(state.settings.learning_progress.to_csv()))
         }
+        SaveSubject::Answers => match state.own_answer_sheet() {
+            Some(sheet) => Ok(PendingWrite::Export(sheet.to_file())),
+            None => Err(i18n::answers_no_own()),
+        },
+        SaveSubject::AnswerTable => Ok(PendingWrite::Export(state.learn.class_answers.to_csv())),
         SaveSubject::Statistics => Ok(PendingWrite::Export(state.statistics.games_to_csv())),
         SaveSubject::Proof => {
             let proof = state.analysis.proof_task.as_ref().and_then(ProofTask::proof);

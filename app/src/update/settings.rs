@@ -73,6 +73,7 @@ fn apply(state: &mut State, settings: Settings) {
     let settings = &mut state.settings;
     if !settings.keeps_recent {
         settings.forget_recent_files();
+        settings.own_lessons.clear();
     }
     state.explorer.tour.set_speed(settings.playback_speed);
     state.explorer.tour.set_repeat(settings.repeat);

@@ -168,6 +168,10 @@ fn on_path_typed(state: &mut State, purpose: PathPurpose, text: &str, out: &mut 
         PathPurpose::ImportFolder => {
             file::update(state, FileAction::ImportFolderPicked(file), out);
         }
+        PathPurpose::Answers => {
+            state.overlays.close_dialogs_if(|dialog| matches!(dialog, Dialog::TypePath { .. }));
+            file::update(state, FileAction::AnswersPicked(vec![file]), out);
+        }
         PathPurpose::Save(purpose) => save::on_path_typed(state, purpose, file, out),
     }
 }

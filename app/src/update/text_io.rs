@@ -2,7 +2,7 @@
 
 use super::document::{self, save_then_proceed};
 use super::game_parsing::start_parsing;
-use super::{game, learn, link};
+use super::{game, lesson_start, link};
 use crate::action::{Effect, TextIoAction};
 use crate::i18n::{self, ToMessage, format_move};
 use crate::jobs::{ParsedGame, ReadError};
@@ -172,14 +172,14 @@ fn on_paste(state: &mut State, text: String, out: &mut Vec<Effect>) {
     }
     if lesson::share_text::is_share_text(trimmed) {
         match lesson::share_text::decode(trimmed) {
-            Ok(lesson) => learn::open_lesson(state, lesson, None),
+            Ok(lesson) => lesson_start::open_lesson(state, lesson, None),
             Err(error) => state.overlays.show_problem_toast(error.message()),
         }
         return;
     }
     if lesson::file::is_lesson_file("", trimmed.as_bytes()) {
         match lesson::file::read(trimmed.as_bytes()) {
-            Ok(lesson) => learn::open_lesson(state, lesson, None),
+            Ok(lesson) => lesson_start::open_lesson(state, lesson, None),
             Err(error) => state.overlays.show_problem_toast(error.message()),
         }
         return;

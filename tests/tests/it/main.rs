@@ -3,6 +3,7 @@
 mod cli;
 mod cli_census;
 mod cli_convert;
+mod cli_lesson;
 mod cli_lines;
 mod cli_match;
 mod cli_portable;

@@ -3,7 +3,7 @@
 
 use super::markup::escaped;
 use crate::i18n::{self, Arg, list_with_commas, list_with_semicolons};
-use crate::lesson::LessonBoard;
+use crate::lesson::{LessonBoard, cell_key};
 use crate::picture::lesson_figure::paper_options;
 use crate::picture::{Drawing, SvgText, svg, text_width};
 use crate::scene::{Scene, SceneLayer, SceneShape};
@@ -223,12 +223,6 @@ fn cell_targets(view_model: &BoardViewModel<'_>, canvas: Rect, figure: &BoardSna
         }
     }
     html + "</svg>"
-}
-
-/// Returns the name of a cell in the page: `0.2.1`.
-pub(super) fn cell_key(cell: &Cell) -> String {
-    let coords: Vec<String> = cell.coords().iter().map(u16::to_string).collect();
-    coords.join(".")
 }
 
 /// Returns the coordinates of a cell, with its mark and its label: `x 1, y 0, z 2, X`.

@@ -16,7 +16,7 @@
 
   // The pupil's answers, kept until the tab is closed.
   const STORE = `hypertoe-lesson ${location.pathname} ${data.title} ${questions.length}`;
-  const record = { page: 0, name: "", answers: questions.map(() => ({ tries: 0, first: null, firstRight: false, end: null })) };
+  const record = { page: 0, name: "", answers: questions.map(() => ({ tries: 0, first: null, key: "", firstRight: false, end: null })) };
   try {
     const stored = JSON.parse(sessionStorage.getItem(STORE));
     if (stored && stored.answers.length === questions.length) Object.assign(record, stored);
@@ -342,6 +342,7 @@
       known.tries += 1;
       if (known.tries === 1) {
         known.first = this.answerText();
+        known.key = answer;
         known.firstRight = isRight;
       }
       if (isRight) return this.close(true);
@@ -444,7 +445,36 @@
       const { title, lines } = report(question);
       return [`${index + 1}. ${title}`, ...lines.map((line) => `   ${line}`)].join("\n");
     });
-    return `${head.filter(Boolean).join("\n")}\n\n${parts.join("\n\n")}\n`;
+    return `${head.filter(Boolean).join("\n")}\n\n${parts.join("\n\n")}\n\n${texts.code_note}\n${code()}\n`;
+  }
+
+  /** The answers as the file that Hypertoe reads. */
+  function answerFile() {
+    const list = asked.map((question) => {
+      const { tries, first, key, end } = question.record;
+      const title = find(".asked", question.form).textContent.trim();
+      return { question: title, answer: first || "", key: key || "", tries, right: end === "right" };
+    });
+    const file = { format: "hypertoe answers", version: 1, lesson: data.title, name: find(".name input").value.trim(), date: new Date().toISOString().slice(0, 10), questions: list };
+    return JSON.stringify(file, null, 2);
+  }
+
+  /** The same file as one line in a message. */
+  function code() {
+    const bytes = new TextEncoder().encode(answerFile());
+    return `hypertoe-answers:${btoa([...bytes].map((byte) => String.fromCharCode(byte)).join(""))}.`;
+  }
+
+  function saveFile() {
+    const words = `${data.title} ${find(".name input").value}`.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(new Blob([answerFile()], { type: "application/json" }));
+    link.download = `${words.join("-").slice(0, 100)}.answers`;
+    document.body.append(link);
+    link.click();
+    link.remove();
+    setTimeout(() => URL.revokeObjectURL(link.href), 60000);
+    find(".copied").textContent = texts.saved;
   }
 
   function showResult() {
@@ -495,6 +525,7 @@
       save();
     });
     find(".copy").addEventListener("click", copy);
+    find(".save").addEventListener("click", saveFile);
     find(".restart").addEventListener("click", () => {
       try {
         sessionStorage.removeItem(STORE);

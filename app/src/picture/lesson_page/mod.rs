@@ -254,11 +254,13 @@ fn result_section(lesson: &Lesson, has_questions: bool) -> String {
              <label class=\"field name\"><span>{name}</span>\
              <input type=\"text\" autocomplete=\"name\" maxlength=\"80\" dir=\"auto\"></label>\n\
              <div class=\"row\"><button type=\"button\" class=\"main copy\">{copy}</button> \
+             <button type=\"button\" class=\"save\">{save}</button> \
              <button type=\"button\" class=\"restart\">{restart}</button></div>\n\
              <p class=\"copied\" role=\"status\" aria-live=\"polite\"></p>\n\
              <textarea class=\"report\" readonly rows=\"10\" aria-label=\"{report}\" hidden></textarea>\n",
             name = text(i18n::page_name()),
             copy = text(i18n::page_copy()),
+            save = text(i18n::page_save()),
             restart = text(i18n::page_restart()),
             report = text(i18n::page_report()),
         ),

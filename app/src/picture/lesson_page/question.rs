@@ -1,15 +1,16 @@
 //! A question on a web page: the fields for its answer, and what its script checks.
 
-use super::board_picture::{cell_key, line_picture};
+use super::board_picture::line_picture;
 use super::markup::{disguised, escaped, message_html};
 use crate::i18n::{self, Message, axis_name};
 use crate::lesson::{
-    AnswerOptions, GradedQuestion, PresentedQuestion, explanation_message, option_letter,
+    AnswerOptions, GradedQuestion, PresentedQuestion, answer_key, cell_key, explanation_message,
+    option_letter,
 };
 use hypertoe_core::exercise::{AnswerForm, ExerciseAnswer, ExerciseQuestion};
 use hypertoe_core::{Cell, Shape};
 use serde::Serialize;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 /// The most answers for each of which the page has a hint of its own.
 const MAX_HINTS: usize = 300;
@@ -125,28 +126,6 @@ fn right_keys(question: &GradedQuestion) -> Vec<String> {
         keys.extend(question.grade(&reversed).is_right.then(|| answer_key(&reversed)));
     }
     keys
-}
-
-/// Writes an answer as the script does.
-fn answer_key(answer: &ExerciseAnswer) -> String {
-    let numbers = |numbers: &mut dyn Iterator<Item = &usize>| {
-        numbers.map(usize::to_string).collect::<Vec<String>>().join(",")
-    };
-    match answer {
-        ExerciseAnswer::Cells(cells) => {
-            // Sorted as the script sorts texts.
-            let keys: BTreeSet<String> = cells.iter().map(cell_key).collect();
-            keys.into_iter().collect::<Vec<String>>().join(";")
-        }
-        ExerciseAnswer::Coordinates(cells) => {
-            cells.iter().map(cell_key).collect::<Vec<String>>().join(";")
-        }
-        ExerciseAnswer::YesNo(yes) => usize::from(!yes).to_string(),
-        ExerciseAnswer::Axis(index) | ExerciseAnswer::Option(index) => index.to_string(),
-        ExerciseAnswer::Axes(axes) => numbers(&mut axes.iter()),
-        ExerciseAnswer::Order(order) => numbers(&mut order.iter()),
-        ExerciseAnswer::Number(number) => number.to_string(),
-    }
 }
 
 /// Returns what is wrong with each wrong answer, where an answer is a single cell or axis: there

@@ -25,6 +25,8 @@ pub(super) struct ScriptTexts {
     shown: String,
     solved: String,
     not_solved: String,
+    saved: String,
+    code_note: String,
 }
 
 impl ScriptTexts {
@@ -49,6 +51,8 @@ impl ScriptTexts {
             shown: i18n::page_solution_shown().into(),
             solved: i18n::page_solved().into(),
             not_solved: i18n::page_not_solved().into(),
+            saved: i18n::page_saved().into(),
+            code_note: i18n::page_code_note().into(),
         }
     }
 }

@@ -1,11 +1,12 @@
 //! The thread that reads and writes files, and the waiting for native dialogs.
 
 use super::disk::{check_replaceable, read_bytes, write_ignoring_protection};
+use super::system::show_path_in_folder;
 use crate::action::{
     Action, FileAction, FileContent, FileError, OverwritePolicy, SaveDialogOptions, WritePurpose,
 };
 use crate::i18n::{self, Message, ToMessage};
-use crate::lesson;
+use crate::lesson::{self, answers};
 use crate::platform::{ActionSender, FileAccess};
 use crate::state::{FileFingerprint, FileRef, Folder, PathPurpose, ReadTicket, SaveSubject};
 use hypertoe_core::record::{FILE_EXTENSION, GameFormat};
@@ -156,6 +157,46 @@ impl FileAccess for FileThread {
     fn check_exists(&mut self, file: FileRef) {
         self.send(Box::new(move || check_exists(file)));
     }
+
+    fn check_files(&mut self, files: Vec<FileRef>) {
+        self.send(Box::new(move || missing_files(files)));
+    }
+
+    fn show_in_folder(&mut self, file: FileRef) {
+        let path = absolute_path(&file);
+        if let Err(error) = show_path_in_folder(&path) {
+            let error = FileError::System(error.to_string());
+            self.answers.send(Action::File(FileAction::FolderNotShown(error)));
+        }
+    }
+
+    fn show_answers_dialog(&mut self, folder: Option<Folder>, window: &eframe::Frame) {
+        let dialog = with_folder(new_dialog(window, i18n::path_answers()), folder)
+            .add_filter(i18n::path_answer_files().to_string(), &[answers::EXTENSION, "txt"]);
+        let chosen = dialog.pick_files();
+        let answers = self.answers.clone();
+        let wait = move || {
+            let chosen = pollster::block_on(chosen);
+            let has_failed = DIALOG_FAILURE.take();
+            answers.send(Action::File(match chosen {
+                Some(files) => {
+                    FileAction::AnswersPicked(files.iter().map(|file| file.path().into()).collect())
+                }
+                None if has_failed => {
+                    FileAction::DialogUnavailable(PathPurpose::Answers, home_folder())
+                }
+                None => FileAction::PickCancelled,
+            }));
+        };
+        if Builder::new().name("file dialog".to_owned()).spawn(wait).is_err() {
+            self.answers.send(Action::File(FileAction::PickCancelled));
+        }
+    }
+
+    fn read_answers(&mut self, files: Vec<FileRef>) {
+        let failed = |_| FileAction::AnswersRead(Vec::new());
+        self.send(Box::new(move || catch_panic(|| read_answer_files(files), failed)));
+    }
 }
 
 /// Returns the answer of the work, or a failure if it panics: the thread goes on.
@@ -246,6 +287,21 @@ pub fn check_exists(file: FileRef) -> Action {
     Action::File(FileAction::ExistenceChecked { file: path.into(), exists })
 }
 
+/// Returns an action that says which of these files are missing.
+pub fn missing_files(files: Vec<FileRef>) -> Action {
+    let missing = files.into_iter().filter(|file| !absolute_path(file).exists());
+    Action::File(FileAction::FilesMissing(missing.collect()))
+}
+
+/// Reads the answers of pupils, and returns them as an action.
+pub fn read_answer_files(files: Vec<FileRef>) -> Action {
+    let read = |file: FileRef| {
+        let bytes = read_bytes(&absolute_path(&file));
+        (file, bytes)
+    };
+    Action::File(FileAction::AnswersRead(files.into_iter().map(read).collect()))
+}
+
 fn home_folder() -> Option<Folder> {
     let home = directories::UserDirs::new()?.home_dir().to_owned();
     Some(FileRef::from(home).into_folder_path())
@@ -283,6 +339,8 @@ pub(super) fn save_dialog(options: SaveDialogOptions, window: &eframe::Frame) ->
         }
         SaveSubject::Proof => of(i18n::path_proof(), i18n::path_proofs().to_string()),
         SaveSubject::Lesson => of(i18n::path_lesson(), i18n::path_lessons().to_string()),
+        SaveSubject::Answers => of(i18n::path_own_answers(), i18n::path_answer_files().to_string()),
+        SaveSubject::AnswerTable => of(i18n::path_answer_table(), extension.to_uppercase()),
         SaveSubject::Handout => of(i18n::path_handout(), extension.to_uppercase()),
         SaveSubject::WebPage => of(i18n::path_web_page(), extension.to_uppercase()),
         SaveSubject::Table(format) => of(i18n::path_table(), format.name().to_owned()),

@@ -30,7 +30,9 @@ pub use disk::{
     append_bytes, check_writable, path_exists, read_bytes, read_game, read_standard_input,
     write_bytes, write_game, write_ignoring_protection, write_text,
 };
-pub use file_thread::{FileWriteFn, check_exists, read_file, write_file};
+pub use file_thread::{
+    FileWriteFn, check_exists, missing_files, read_answer_files, read_file, write_file,
+};
 pub use job_threads::{ThreadWorkers, core_count};
 pub use library_store::LibraryStore;
 pub use statistics_log::StatisticsLog;

@@ -3,7 +3,10 @@
 use crate::i18n::Language;
 use crate::state::Timestamp;
 use jiff::tz::TimeZone;
-use std::process::Command;
+use std::io;
+use std::path::Path;
+use std::process::{Command, Stdio};
+use std::thread;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 /// Returns the language for messages. As in POSIX, the first of three environment variables that
@@ -41,6 +44,38 @@ pub fn prefers_reduced_motion() -> bool {
 fn prints(program: &str, asked: &[&str], wanted: &str) -> bool {
     let answer = Command::new(program).args(asked).output();
     answer.is_ok_and(|said| String::from_utf8_lossy(&said.stdout).trim() == wanted)
+}
+
+/// Opens the system's file manager at a file; on systems where only folders can be opened, at its
+/// folder.
+///
+/// # Errors
+/// The program that opens folders cannot be started.
+pub fn show_path_in_folder(path: &Path) -> io::Result<()> {
+    let folder = path.parent().unwrap_or(path);
+    let mut command = match () {
+        () if cfg!(target_os = "macos") => {
+            let mut command = Command::new("open");
+            command.arg("-R").arg(path);
+            command
+        }
+        () if cfg!(target_os = "windows") => {
+            let mut command = Command::new("explorer");
+            command.arg(folder);
+            command
+        }
+        () => {
+            let mut command = Command::new("xdg-open");
+            command.arg(folder);
+            command
+        }
+    };
+    let mut child =
+        command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).spawn()?;
+    // Nobody is interested in its end, but it must be waited for.
+    let waiting = thread::Builder::new().name("file manager".to_owned());
+    waiting.spawn(move || drop(child.wait()))?;
+    Ok(())
 }
 
 /// Seconds in a day.

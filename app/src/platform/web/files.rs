@@ -279,6 +279,39 @@ impl FileAccess for WebFiles {
         let _ = archive.map(|archive| download(&folder.name(), &archive.finish()?));
     }
 
+    /// The texts of listed lessons are stored, so that none is missing.
+    fn check_files(&mut self, _: Vec<FileRef>) {}
+
+    fn show_in_folder(&mut self, _: FileRef) {
+        self.send(FileAction::FolderNotShown(FileError::NoFileSystem));
+    }
+
+    fn show_answers_dialog(&mut self, _: Option<Folder>, _: &eframe::Frame) {
+        self.choose_by_input(true, |files, chosen| {
+            let register = |file: File| {
+                let name = file.name();
+                files.register(&name, FileSource::File(file))
+            };
+            let chosen: Vec<FileRef> = chosen.into_iter().map(register).collect();
+            files.send(match chosen.is_empty() {
+                true => FileAction::PickCancelled,
+                false => FileAction::AnswersPicked(chosen),
+            });
+        });
+    }
+
+    fn read_answers(&mut self, chosen: Vec<FileRef>) {
+        let files = self.clone();
+        spawn_local(async move {
+            let mut read = Vec::new();
+            for file in chosen {
+                let bytes = files.read_source(&file).await;
+                read.push((file, bytes));
+            }
+            files.send(FileAction::AnswersRead(read));
+        });
+    }
+
     fn check_exists(&mut self, file: FileRef) {
         let exists = self.source(&file).is_some();
         self.send(FileAction::ExistenceChecked { file, exists });

@@ -9,6 +9,7 @@ use crate::action::{FileAction, SettingsAction};
 use crate::command::Command;
 use crate::i18n::{self, Message, ToMessage, search};
 use crate::scene::{Scene, TextureCache, paint};
+use crate::shell::learn::latest_own_lessons_row;
 use crate::shell::new_game::players::side_choice;
 use crate::state::Settings;
 use crate::theme::{self, Palette, size};
@@ -47,6 +48,7 @@ pub fn home_page(ui: &mut Ui, cx: &PanelContext) {
                 opponent_choice(ui, cx, &cx.state.settings, is_compact);
                 ui.add_space(size::GAP);
                 library::latest_games_row(ui, cx);
+                latest_own_lessons_row(ui, cx);
                 cards::preset_cards(ui, cx);
                 if is_compact {
                     ui.add_space(size::GAP);

@@ -137,6 +137,21 @@ fn frame_judged_option(
     rect: Rect,
     palette: &Palette,
 ) {
+    if let QuestionPhase::Retry { first, .. } = question.phase() {
+        let was_chosen = match first {
+            ExerciseAnswer::Option(chosen) | ExerciseAnswer::Axis(chosen) => *chosen == number,
+            _ => false,
+        };
+        if was_chosen {
+            ui.painter().rect_stroke(
+                rect,
+                6.0,
+                Stroke::new(2.0, palette.error),
+                StrokeKind::Outside,
+            );
+        }
+        return;
+    }
     let (QuestionPhase::Judged { .. } | QuestionPhase::Revealed) = question.phase() else { return };
     let meant = match question.graded_question.right_answer() {
         ExerciseAnswer::Option(right) => right == number,
@@ -208,7 +223,7 @@ fn focus_new_question(ui: &Ui, state: &State, asking: &ActiveQuestion) {
     // Each board of a lesson has a serial number; each question its number on the board.
     let serial = state.learn_board().map(|board| board.serial);
     let of_step = state.learn.session().and_then(|session| session.question_number_and_count());
-    let question = asking.is_open().then_some((serial, of_step));
+    let question = asking.is_open().then_some((serial, of_step, asking.is_retry()));
     if ui.data(|data| data.get_temp(place).flatten()) != question {
         ui.data_mut(|data| data.insert_temp(place, question));
         if question.is_some() {

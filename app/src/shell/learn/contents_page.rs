@@ -1,5 +1,7 @@
 //! The contents page of Learn: the lessons, practice, tests, puzzles and the editor.
 
+use super::lesson_progress::{BAR_HEIGHT, paint_share, progress_text};
+use super::own_lessons;
 use crate::action::{HypercubeAction, IntroductionAction, LearnAction, LessonEditAction};
 use crate::command::Command;
 use crate::i18n::Message;
@@ -8,12 +10,12 @@ use crate::lesson::{
     BuiltInLesson, LessonSection, built_in_lessons, course_lessons, exercise_name,
 };
 use crate::shell::PanelContext;
-use crate::shell::widgets::{AccessibleName, heading, section_heading};
-use crate::state::{CourseTest, LearnPage, LearningProgress};
+use crate::shell::widgets::{heading, section_heading};
+use crate::state::{CourseTest, LearnPage, LearningProgress, LessonRecord, LessonStatus};
 use crate::theme::{self, Palette, size};
 use egui::{
     Align, Align2, FontId, Galley, Layout, Rect, RichText, Role, Sense, Stroke, StrokeKind, Ui,
-    Vec2, pos2, vec2,
+    Vec2, WidgetInfo, pos2, vec2,
 };
 use std::sync::Arc;
 
@@ -32,6 +34,7 @@ pub fn contents_page(ui: &mut Ui, cx: &PanelContext) {
     ui.add_space(size::GAP);
     main_buttons(ui, cx);
     due_exercises(ui, cx);
+    own_lessons::own_lesson_list(ui, cx);
     for (part, title) in [
         (LessonSection::Course, i18n::learn_course()),
         (LessonSection::Tactics, i18n::learn_tactics()),
@@ -74,8 +77,11 @@ fn lesson_cards(ui: &mut Ui, cx: &PanelContext, part: LessonSection, learned: &L
 /// Shows the buttons for the next lesson, puzzles, practice, tests, progress and the editor.
 fn main_buttons(ui: &mut Ui, cx: &PanelContext) {
     let learned = &cx.state.settings.learning_progress;
-    let next =
-        course_lessons().iter().position(|lesson| !learned.lessons.contains_key(lesson.name));
+    let is_left = |lesson: &BuiltInLesson| {
+        let status = learned.lesson_status(&lesson.key);
+        matches!(status, LessonStatus::NotStarted | LessonStatus::Begun)
+    };
+    let next = course_lessons().iter().position(is_left);
     ui.horizontal_wrapped(|ui| {
         if let Some(next) = next {
             let text = match learned.lessons.is_empty() {
@@ -84,6 +90,8 @@ fn main_buttons(ui: &mut Ui, cx: &PanelContext) {
             };
             cx.primary_button(ui, text, LearnAction::StartLesson(next));
         }
+        cx.button(ui, i18n::placement_title(), LearnAction::StartPlacement)
+            .on_hover_text(i18n::placement_title_tip());
         cx.button(ui, i18n::introduction_title(), IntroductionAction::Start)
             .on_hover_text(Command::Introduction.description());
         cx.button(ui, i18n::hypercube_title(), HypercubeAction::Open)
@@ -98,6 +106,8 @@ fn main_buttons(ui: &mut Ui, cx: &PanelContext) {
         }
         cx.button(ui, i18n::learn_progress(), LearnAction::OpenPage(LearnPage::Progress));
         editor_button(ui, cx);
+        cx.button(ui, i18n::answers_title(), LearnAction::OpenPage(LearnPage::Answers))
+            .on_hover_text(i18n::answers_title_tip());
     });
 }
 
@@ -150,19 +160,18 @@ fn lesson_card_texts(
     let before_class = before_class.into_iter().flatten();
     let before_class =
         before_class.map(|text| lay(text.to_string(), size::TEXT - 0.5, palette.text));
-    let done = learned.lessons.get(lesson.name);
-    let state = match done {
-        Some(done) if done.questions > 0 => i18n::learn_done_score(done.best, done.questions),
-        Some(_) => i18n::learn_done(),
-        None => i18n::learn_minutes(lesson.lesson.minutes.unwrap_or(5)),
-    };
-    let state_color = if done.is_some() { palette.success } else { palette.text_weak };
+    let record = learned.lesson(&lesson.key);
+    let minutes = || i18n::learn_minutes(lesson.lesson.minutes.unwrap_or(5));
+    let state = record.and_then(progress_text).unwrap_or_else(minutes);
+    let is_done = record.map(LessonRecord::status) == Some(LessonStatus::Done);
+    let state_color = if is_done { palette.success } else { palette.text_weak };
     let state_text = lay(state.to_string(), size::SMALL_TEXT + 0.5, state_color);
     [title_text, goal_text].into_iter().chain(before_class).chain([state_text]).collect()
 }
 
-fn card_height(texts: &Vec<Arc<Galley>>) -> f32 {
-    texts.iter().map(|text| text.size().y + 4.0).sum::<f32>() + 2.0 * MARGIN
+fn card_height(texts: &[Arc<Galley>]) -> f32 {
+    let bar = BAR_HEIGHT + 4.0;
+    texts.iter().map(|text| text.size().y + 4.0).sum::<f32>() + 2.0 * MARGIN + bar
 }
 
 /// Shows the card of a lesson. Returns whether it was clicked.
@@ -173,11 +182,17 @@ fn lesson_card(
     (learned, size): (&LearningProgress, Vec2),
     palette: &Palette,
 ) -> bool {
-    let done = learned.lessons.contains_key(lesson.name);
+    let record = learned.lesson(&lesson.key);
+    let done = record.map(LessonRecord::status) == Some(LessonStatus::Done);
     let title = &lesson.lesson.title;
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     let name = i18n::learn_lesson(number + 1, title).to_string();
-    response.set_name(Role::Button, &name);
+    response.widget_info(|| {
+        let mut info = WidgetInfo::labeled(Role::Button, true, &name);
+        let progress = record.and_then(progress_text);
+        info.current_text_value = progress.map(|text| text.to_string());
+        info
+    });
     let hot = response.hovered() || response.has_focus();
     let (fill, edge) = match hot {
         true => (palette.raised, palette.accent),
@@ -190,6 +205,11 @@ fn lesson_card(
         let height = text.size().y;
         ui.painter().galley(at, text, palette.text);
         at.y += height + 4.0;
+    }
+    if let Some(record) = record {
+        let left = rect.left() + MARGIN + NUMBER_WIDTH;
+        let area = Rect::from_x_y_ranges(left..=rect.right() - MARGIN, rect.y_range());
+        paint_share(ui, area, record, palette);
     }
     response.clicked()
 }

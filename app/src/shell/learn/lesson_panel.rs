@@ -27,10 +27,15 @@ pub fn lesson_panel(ui: &mut Ui, cx: &PanelContext) {
     // Each step begins at its top.
     let step = match session.kind() {
         SessionKind::Lesson { lesson, step, .. } => Some((lesson.title.clone(), *step)),
-        SessionKind::Practice { .. } | SessionKind::Test { .. } => None,
+        SessionKind::Practice { .. } | SessionKind::Test { .. } | SessionKind::Placement { .. } => {
+            None
+        }
     };
     let area = ScrollArea::vertical().id_salt(("learn", step));
     area.auto_shrink(false).show(ui, |ui| {
+        if matches!(session.kind(), SessionKind::Placement { .. }) {
+            ui.weak(i18n::placement_about());
+        }
         if let Some(step) = session.current_step().filter(|step| !step.text.is_empty()) {
             ui.add_space(size::GAP);
             ui.label(RichText::new(with_unbreakable_formulas(&step.text)).size(TEXT_SIZE));
@@ -61,6 +66,7 @@ fn lesson_heading(ui: &mut Ui, cx: &PanelContext, session: &Session) {
         SessionKind::Practice { practice, .. } => i18n::learn_practice_on(&practice.board),
         SessionKind::Test { exam: CourseTest::Before } => i18n::learn_test_before(),
         SessionKind::Test { exam: CourseTest::After } => i18n::learn_test_after(),
+        SessionKind::Placement { .. } => i18n::placement_title(),
     };
     let preview = cx.state.learn.is_preview();
     let leave = if preview { i18n::editor_back() } else { i18n::learn_leave() };
@@ -90,6 +96,9 @@ pub fn place_in_session(session: &Session) -> Option<Message> {
             session.practice_minutes_left().map(i18n::learn_minutes_left).or(place)
         }
         SessionKind::Test { .. } => None,
+        SessionKind::Placement { .. } => {
+            Some(i18n::placement_place(session.answers.len() + 1)).filter(|_| !session.has_ended())
+        }
     }
 }
 
@@ -155,7 +164,10 @@ fn step_bar(ui: &mut Ui, cx: &PanelContext, session: &Session, (now, count): (us
 fn question_card(ui: &mut Ui, cx: &PanelContext, session: &Session, question: &ActiveQuestion) {
     let palette = cx.palette;
     let edge = match question.phase() {
-        QuestionPhase::Open | QuestionPhase::Submitted | QuestionPhase::Revealed => palette.accent,
+        QuestionPhase::Open
+        | QuestionPhase::Retry { .. }
+        | QuestionPhase::Submitted
+        | QuestionPhase::Revealed => palette.accent,
         QuestionPhase::Judged { feedback: judged, .. } if judged.is_right => palette.success,
         QuestionPhase::Judged { .. } => palette.error,
     };
@@ -175,11 +187,16 @@ fn question_card(ui: &mut Ui, cx: &PanelContext, session: &Session, question: &A
         ));
         ui.add_space(size::GAP);
         answer::answer_input(ui, cx, question);
+        if question.is_retry() {
+            ui.add_space(size::GAP);
+            let text = RichText::from(i18n::learn_try_again()).size(TEXT_SIZE).strong();
+            ui.label(text.color(palette.error));
+        }
         if let QuestionPhase::Judged { feedback: judged, is_solution_shown: shown } =
             question.phase()
         {
             ui.add_space(size::GAP);
-            verdict_label(ui, judged.is_right, palette);
+            verdict_label(ui, judged.is_right, session.is_right_later(), palette);
             let (presented, why) = (&question.presented_question, question.explanation.as_deref());
             for text in judged.texts(presented, why, *shown) {
                 reason_label(ui, &text, palette.text);
@@ -192,10 +209,11 @@ fn reason_label(ui: &mut Ui, message: &Message, color: Color32) {
     ui.label(message_layout_job(message, ui, color, size::TEXT + 0.5));
 }
 
-fn verdict_label(ui: &mut Ui, right: bool, palette: &Palette) {
-    let (text, color) = match right {
-        true => (i18n::learn_right(), palette.success),
-        false => (i18n::learn_wrong(), palette.error),
+fn verdict_label(ui: &mut Ui, right: bool, later: bool, palette: &Palette) {
+    let (text, color) = match (right, later) {
+        (true, true) => (i18n::learn_right_later(), palette.success),
+        (true, false) => (i18n::learn_right(), palette.success),
+        (false, _) => (i18n::learn_wrong(), palette.error),
     };
     ui.label(RichText::from(text).size(TEXT_SIZE).strong().color(color));
 }
@@ -206,24 +224,31 @@ fn navigation_buttons(ui: &mut Ui, cx: &PanelContext, session: &Session) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().button_padding = vec2(12.0, 6.0);
         match phase {
-            Some(QuestionPhase::Open) => {
-                let ready = session
-                    .question()
-                    .is_some_and(|it| it.draft.answer(&it.graded_question).is_some());
+            Some(QuestionPhase::Open | QuestionPhase::Retry { .. }) => {
+                let ready = session.question().is_some_and(ActiveQuestion::can_submit);
                 ui.add_enabled_ui(ready, |ui| {
                     cx.primary_button(ui, i18n::learn_check(), SessionAction::CheckAnswer);
                 });
-                cx.button(ui, i18n::learn_skip(), SessionAction::Next);
+                match session.question().is_some_and(ActiveQuestion::is_retry) {
+                    true => {
+                        cx.button(ui, i18n::learn_show_answer(), SessionAction::ShowSolution);
+                    }
+                    false => _ = cx.button(ui, skip_text(session), SessionAction::Next),
+                }
             }
             Some(QuestionPhase::Judged { is_solution_shown: shown, .. }) => {
                 cx.primary_button(ui, next_text(session), SessionAction::Next);
                 if !shown {
                     cx.button(ui, i18n::learn_show(), SessionAction::ShowSolution);
                 }
-                let is_exercise =
-                    session.question().is_some_and(|it| it.graded_question.kind().is_some());
-                if is_exercise && matches!(session.kind(), SessionKind::Lesson { .. }) {
-                    cx.button(ui, i18n::learn_another(), SessionAction::AnotherQuestion);
+                if session.can_ask_another() {
+                    let is_exercise =
+                        session.question().is_some_and(|it| it.graded_question.kind().is_some());
+                    let text = match is_exercise {
+                        true => i18n::learn_another(),
+                        false => i18n::learn_another_related(),
+                    };
+                    cx.button(ui, text, SessionAction::AnotherQuestion);
                 }
             }
             Some(QuestionPhase::Submitted | QuestionPhase::Revealed) | None => {
@@ -237,7 +262,9 @@ fn navigation_buttons(ui: &mut Ui, cx: &PanelContext, session: &Session) {
             SessionKind::Practice { .. } => {
                 cx.button(ui, i18n::learn_end(), SessionAction::EndPractice);
             }
-            SessionKind::Lesson { .. } | SessionKind::Test { .. } => {}
+            SessionKind::Lesson { .. }
+            | SessionKind::Test { .. }
+            | SessionKind::Placement { .. } => {}
         }
     });
 }
@@ -268,11 +295,20 @@ fn key_hints(ui: &mut Ui, cx: &PanelContext, session: &Session) {
     };
     let enter = match session.kind() {
         SessionKind::Lesson { .. } => i18n::learn_keys(),
-        SessionKind::Practice { .. } | SessionKind::Test { .. } => i18n::learn_keys_enter(),
+        SessionKind::Practice { .. } | SessionKind::Test { .. } | SessionKind::Placement { .. } => {
+            i18n::learn_keys_enter()
+        }
     };
     ui.add_space(size::GAP);
     for text in drag.into_iter().chain(letters).chain([enter]) {
         ui.label(RichText::from(text).size(size::SMALL_TEXT).color(cx.palette.text_weak));
+    }
+}
+
+fn skip_text(session: &Session) -> Message {
+    match session.kind() {
+        SessionKind::Placement { .. } => i18n::placement_dont_know(),
+        _ => i18n::learn_skip(),
     }
 }
 

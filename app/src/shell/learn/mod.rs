@@ -1,12 +1,15 @@
 //! Learn: its pages, and the panel beside the board of a lesson.
 
 mod answer;
+mod class_answers_page;
 mod contents_page;
 pub mod editor;
 mod hypercube_panel;
 mod introduction_panel;
 mod lesson_panel;
+mod lesson_progress;
 pub mod notes_window;
+mod own_lessons;
 mod practice_page;
 pub mod presentation;
 mod print_dialog;
@@ -16,6 +19,7 @@ mod results;
 mod span_key;
 
 pub use editor::leave_lesson_dialog;
+pub use own_lessons::latest_own_lessons_row;
 pub use print_dialog::print_dialog;
 
 use crate::action::LearnAction;
@@ -24,7 +28,7 @@ use crate::i18n::{self, Message};
 use crate::lesson::{course_lessons, exercise_name};
 use crate::shell::PanelContext;
 use crate::shell::widgets::section_heading;
-use crate::state::{CourseTest, Introduction, LearnPage, State};
+use crate::state::{CourseTest, Introduction, LearnPage, LessonStatus, State};
 use crate::theme::{Palette, size};
 use contents_page::subpage_title;
 use egui::{CentralPanel, Frame, Grid, Margin, ProgressBar, ScrollArea, Ui};
@@ -82,6 +86,7 @@ pub fn learn_page(ui: &mut Ui, cx: &PanelContext) {
                         LearnPage::Practice => practice_page::practice_page(ui, cx),
                         LearnPage::Puzzles => puzzles_page::puzzles_page(ui, cx),
                         LearnPage::Progress => progress_page(ui, cx),
+                        LearnPage::Answers => class_answers_page::class_answers_page(ui, cx),
                     }
                 });
             });
@@ -94,7 +99,8 @@ pub fn progress_page(ui: &mut Ui, cx: &PanelContext) {
     let state = cx.state;
     let learned = &state.settings.learning_progress;
     subpage_title(ui, cx, i18n::learn_progress());
-    let done = course_lessons().iter().filter(|it| learned.lessons.contains_key(it.name)).count();
+    let statuses = course_lessons().iter().map(|lesson| learned.lesson_status(&lesson.key));
+    let done = statuses.filter(|status| *status == LessonStatus::Done).count();
     ui.label(i18n::learn_lessons_done(done, course_lessons().len()));
     let fraction = done as f32 / course_lessons().len().max(1) as f32;
     share_bar(ui, fraction, 320.0, cx.palette);

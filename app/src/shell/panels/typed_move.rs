@@ -6,8 +6,22 @@ use crate::shell::PanelContext;
 use crate::shell::widgets::AccessibleName;
 use crate::state::MoveInput;
 use crate::theme::{Palette, axis_color};
+use egui::epaint::text::CharIndex;
+use egui::epaint::text::cursor::CCursor;
+use egui::text::CCursorRange;
+use egui::text_edit::TextEditState;
 use egui::{Id, Key, Response, Role, TextEdit, Ui};
 use hypertoe_core::geometry;
+
+/// A place behind the text of any field.
+const TEXT_END: CharIndex = CharIndex(1_000);
+
+/// The field that gets the focus, and whether its text is selected, to be replaced.
+#[derive(Clone, Copy)]
+struct FocusTarget {
+    field: Id,
+    selects: bool,
+}
 
 /// Shows the fields in which a move is typed: coordinates in axis colours, or a cell number.
 pub fn typed_move_fields(ui: &mut Ui, cx: &PanelContext, typed: &MoveInput) {
@@ -16,7 +30,8 @@ pub fn typed_move_fields(ui: &mut Ui, cx: &PanelContext, typed: &MoveInput) {
     let answered: Option<Id> = ui.data_mut(|data| data.get_temp(asked));
     ui.data_mut(|data| data.remove::<Id>(asked));
     let played = answered.filter(|field| *field != number_field_id() && typed.error.is_none());
-    let (mut play, mut next) = (None, played.map(|_| coordinate_field_id(0)));
+    let first = FocusTarget { field: coordinate_field_id(0), selects: false };
+    let (mut play, mut next) = (None, played.map(|_| first));
     ui.horizontal_wrapped(|ui| {
         for i in 0..typed.fields().len() {
             let (response, edited) = coordinate_field(ui, typed, i, cx.palette);
@@ -24,7 +39,12 @@ pub fn typed_move_fields(ui: &mut Ui, cx: &PanelContext, typed: &MoveInput) {
                 play = Some(coordinate_field_id(i));
             }
             if edited != typed.fields()[i] {
-                next = typed.field_to_focus_after(i, &edited).map(coordinate_field_id).or(next);
+                let target = typed.field_to_focus_after(i, &edited).map(|field| FocusTarget {
+                    field: coordinate_field_id(field),
+                    // A number that was begun goes on; an older one is replaced.
+                    selects: !typed.reaches_field(i, &edited, field),
+                });
+                next = target.or(next);
                 cx.send(GameAction::TypeCoordinate { field: i, text: edited });
             }
         }
@@ -42,11 +62,19 @@ pub fn typed_move_fields(ui: &mut Ui, cx: &PanelContext, typed: &MoveInput) {
     if let Some(field) = play {
         cx.send(GameAction::PlayTyped);
         ui.data_mut(|data| data.insert_temp(asked, field));
-        next = play;
+        // What is typed next, perhaps before the next frame, belongs to the next move.
+        let will_play = field != number_field_id() && cx.state.can_play_typed_move();
+        let field = if will_play { coordinate_field_id(0) } else { field };
+        next = Some(FocusTarget { field, selects: false });
     }
     // Only now: a field that gets the focus earlier would handle the same key.
-    if let Some(next) = next {
-        ui.memory_mut(|memory| memory.request_focus(next));
+    if let Some(FocusTarget { field, selects }) = next {
+        let mut text = TextEditState::load(ui.ctx(), field).unwrap_or_default();
+        let start = if selects { CharIndex(0) } else { TEXT_END };
+        let range = CCursorRange::two(CCursor::new(start), CCursor::new(TEXT_END));
+        text.cursor.set_char_range(Some(range));
+        text.store(ui.ctx(), field);
+        ui.memory_mut(|memory| memory.request_focus(field));
     }
     if let Some(error) = &typed.error {
         ui.colored_label(cx.palette.error, error);

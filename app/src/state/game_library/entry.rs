@@ -190,7 +190,8 @@ pub fn contains_all_moves(game: &Game, other: &Game) -> bool {
 }
 
 /// A point in time, with date and time of day in the local time zone.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(default)]
 pub struct Timestamp {
     /// Seconds since 1970, UTC.
     pub seconds: i64,

@@ -3,6 +3,7 @@
 use super::board::LearnBoard;
 use crate::lesson::{AnswerDraft, Feedback, GradedQuestion, PresentedQuestion};
 use crate::view_model::{Annotations, HighlightKind};
+use hypertoe_core::exercise::ExerciseAnswer;
 use hypertoe_core::{Cell, Line};
 
 /// The phase of a question: open, or closed by an answer or by its solution.
@@ -10,6 +11,8 @@ use hypertoe_core::{Cell, Line};
 pub enum QuestionPhase {
     /// The answer is being put together.
     Open,
+    /// The first answer was wrong: it may be changed once, before the right one is told.
+    Retry { feedback: Feedback, first: ExerciseAnswer },
     /// The answer was given in a test, without feedback.
     Submitted,
     /// The solution was revealed without an answer.
@@ -27,6 +30,16 @@ pub struct ActiveQuestion {
     pub explanation: Option<String>,
     pub draft: AnswerDraft,
     phase: QuestionPhase,
+}
+
+/// Returns the highlights of the cells that an answer has, without those that it lacks.
+fn own_cells(judged: &Annotations) -> Annotations {
+    let mut own = Annotations::default();
+    let is_own = |kind| matches!(kind, HighlightKind::Correct | HighlightKind::Wrong);
+    for (cell, spot) in judged.highlights().filter(|(_, spot)| is_own(spot.kind)) {
+        own.highlight_cell(cell.clone(), spot.kind, spot.label.clone());
+    }
+    own
 }
 
 impl ActiveQuestion {
@@ -53,20 +66,46 @@ impl ActiveQuestion {
 
     /// Returns whether the answer can still be changed.
     pub fn is_open(&self) -> bool {
-        self.phase == QuestionPhase::Open
+        matches!(self.phase, QuestionPhase::Open | QuestionPhase::Retry { .. })
+    }
+
+    /// Returns whether there is an answer to be checked, other than a first wrong one.
+    pub fn can_submit(&self) -> bool {
+        let answer = self.draft.answer(&self.graded_question).filter(|_| self.is_open());
+        match (&self.phase, answer) {
+            (QuestionPhase::Retry { first, .. }, Some(answer)) => *first != answer,
+            (_, answer) => answer.is_some(),
+        }
+    }
+
+    /// Returns whether the first answer was wrong and a second one is awaited.
+    pub fn is_retry(&self) -> bool {
+        matches!(self.phase, QuestionPhase::Retry { .. })
     }
 
     /// Submits the answer if it is complete: with `judged` feedback is shown at once, otherwise the
-    /// answer is only recorded. Returns whether it is right; `None` without a complete answer.
-    pub fn submit(&mut self, judged: bool) -> Option<bool> {
+    /// answer is only recorded. With `has_second_try` a first wrong answer may be changed. Returns
+    /// the answer and whether it is right; `None` without a complete answer, or if it is the first
+    /// wrong one again.
+    pub fn submit(&mut self, judged: bool, has_second_try: bool) -> Option<(ExerciseAnswer, bool)> {
         let answer = self.draft.answer(&self.graded_question).filter(|_| self.is_open())?;
+        if let QuestionPhase::Retry { first, .. } = &self.phase
+            && *first == answer
+        {
+            return None;
+        }
         let found = self.graded_question.grade(&answer);
         let right = found.is_right;
-        self.phase = match judged {
-            true => QuestionPhase::Judged { feedback: found, is_solution_shown: false },
-            false => QuestionPhase::Submitted,
+        let can_retry = has_second_try && !self.is_retry() && self.graded_question.has_second_try();
+        self.phase = match (judged, right || !can_retry) {
+            (false, _) => QuestionPhase::Submitted,
+            (true, true) => QuestionPhase::Judged { feedback: found, is_solution_shown: false },
+            (true, false) => {
+                self.draft.clear_choice();
+                QuestionPhase::Retry { feedback: found, first: answer.clone() }
+            }
         };
-        Some(right)
+        Some((answer, right))
     }
 
     /// Reveals the solution if no answer was submitted.
@@ -76,10 +115,15 @@ impl ActiveQuestion {
         }
     }
 
-    /// Shows the solution beside the judged answer.
+    /// Shows the solution beside the judged answer, or in place of a second try.
     pub fn show_solution(&mut self) {
-        if let QuestionPhase::Judged { is_solution_shown: shown, .. } = &mut self.phase {
-            *shown = true;
+        match &mut self.phase {
+            QuestionPhase::Judged { is_solution_shown: shown, .. } => *shown = true,
+            QuestionPhase::Retry { feedback, .. } => {
+                let feedback = feedback.clone();
+                self.phase = QuestionPhase::Judged { feedback, is_solution_shown: true };
+            }
+            QuestionPhase::Open | QuestionPhase::Submitted | QuestionPhase::Revealed => {}
         }
     }
 
@@ -89,6 +133,12 @@ impl ActiveQuestion {
         let pointed = match &self.phase {
             QuestionPhase::Open | QuestionPhase::Submitted => {
                 presented.highlights.merged_with(&self.draft.highlights(&self.graded_question))
+            }
+            QuestionPhase::Retry { feedback, .. } => {
+                let draft = self.draft.highlights(&self.graded_question);
+                let begun = draft.highlights().next().is_some();
+                let first = if begun { draft } else { own_cells(&feedback.highlights) };
+                presented.highlights.merged_with(&first)
             }
             QuestionPhase::Revealed => {
                 presented.highlights.merged_with(&presented.solution_highlights)

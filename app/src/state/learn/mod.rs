@@ -3,37 +3,45 @@
 mod active_question;
 mod attempt;
 mod board;
+mod class_answers;
 mod daily_puzzle;
 mod draft_history;
 mod editor;
 mod introduction;
+mod lesson_record;
+mod placement;
 mod practice;
 mod print_dialog;
 mod progress;
 mod puzzle_progress;
 mod session;
 
+use crate::state::file_ref::FileRef;
 pub use crate::state::file_ref::LessonFile;
 pub use active_question::{ActiveQuestion, QuestionPhase};
 pub use attempt::{AttemptPhase, LAST_HINT, PuzzleAttempt, PuzzleMistake, PuzzleMode};
 pub use board::{DrawingTool, LearnBoard, Presentation, Stroke};
+pub use class_answers::ClassAnswers;
 pub use daily_puzzle::{DailyPuzzle, daily_puzzle};
 pub use draft_history::DraftField;
 pub use editor::{AfterDiscard, EditorTool, LessonEditor, MAX_STEPS};
 pub use introduction::{Introduction, IntroductionTask};
+pub use lesson_record::{
+    FILE_KEY, LessonRecord, LessonStatus, WorkedSteps, file_progress_key, progress_key,
+};
+pub use placement::Placement;
 pub use practice::{CourseTest, ExerciseQueue, PracticeLimit, PracticeOptions};
 pub use print_dialog::{PrintDialog, PrintableDocument};
-pub use progress::{
-    ExerciseRecord, LearningProgress, LessonRecord, RepetitionSchedule, TestResult,
-};
+pub use progress::{ExerciseRecord, LearningProgress, RepetitionSchedule, TestResult};
 pub use puzzle_progress::{
     DailyStreak, PuzzleFilter, PuzzleProgress, PuzzleRecord, PuzzleResult, RatingChange,
 };
-pub use session::{AnswerRecord, Score, Session, SessionContext, SessionKind};
+pub use session::{AnswerRecord, Score, Session, SessionContext, SessionKind, SubmittedAnswer};
 
 use crate::jobs::JobId;
+use crate::lesson::{Lesson, built_in_lessons};
 use crate::picture::sheet::HandoutOptions;
-use crate::lesson::Lesson;
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 /// A page of the Learn mode, shown in place of the board.
@@ -48,6 +56,8 @@ pub enum LearnPage {
     Puzzles,
     Progress,
     Editor,
+    /// The answers of a class, by question.
+    Answers,
 }
 
 /// The purpose of a preview from the lesson editor.
@@ -86,6 +96,9 @@ pub struct LearnState {
     after_save: Option<AfterDiscard>,
     /// The document to print once its path is known.
     print_document: Option<(PrintableDocument, HandoutOptions)>,
+    pub class_answers: ClassAnswers,
+    /// The files of My lessons that were missing when they were looked for last.
+    pub missing_files: BTreeSet<FileRef>,
 }
 
 impl LearnState {
@@ -175,6 +188,22 @@ impl LearnState {
         match self.session()?.kind() {
             SessionKind::Lesson { lesson, .. } => Some((lesson, self.lesson_file.as_ref())),
             _ => None,
+        }
+    }
+
+    /// Returns the key of the progress of the lesson that runs; `None` outside a lesson, and for one
+    /// that is neither built in nor a file.
+    pub fn running_lesson_key(&self) -> Option<String> {
+        match self.session()?.kind() {
+            SessionKind::Lesson { number: Some(number), .. } => {
+                built_in_lessons().get(*number).map(|lesson| lesson.key.clone())
+            }
+            SessionKind::Lesson { number: None, .. } => {
+                self.lesson_file.as_ref().map(|known| file_progress_key(&known.file))
+            }
+            SessionKind::Practice { .. }
+            | SessionKind::Test { .. }
+            | SessionKind::Placement { .. } => None,
         }
     }
 

@@ -1,25 +1,18 @@
 //! The learning progress: lessons, exercises, repetition; as CSV, too.
 
+use super::lesson_record::{
+    FILE_KEY, LessonRecord, LessonStatus, WorkedSteps, progress_key, records_by_key,
+};
 use super::practice::CourseTest;
 use super::puzzle_progress::PuzzleProgress;
 use super::session::{AnswerRecord, Score};
+use crate::state::file_ref::FileRef;
 use crate::table::csv_row;
 use chrono::DateTime;
 use hypertoe_core::exercise::ExerciseKind;
 use rs_fsrs::{Card, FSRS, Parameters, Rating};
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
-
-/// The number of times that a lesson was completed, and the best score.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct LessonRecord {
-    /// The number of times the lesson was completed.
-    pub times: u32,
-    /// The most questions answered right in one run.
-    pub best: u32,
-    #[serde(rename = "of")]
-    pub questions: u32,
-}
+use std::collections::{BTreeMap, BTreeSet};
 
 /// The answers to one kind of exercise so far.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -45,7 +38,8 @@ pub struct TestResult {
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct LearningProgress {
-    /// The records of lessons, by name.
+    /// The records of lessons, by [`progress_key`].
+    #[serde(deserialize_with = "records_by_key")]
     pub lessons: BTreeMap<String, LessonRecord>,
     /// The records of kinds of exercises, by name.
     pub kinds: BTreeMap<String, ExerciseRecord>,
@@ -74,14 +68,48 @@ impl LearningProgress {
         }
     }
 
-    /// Records that a lesson was completed; with `first` it counts as one more time, otherwise it
-    /// was completed again after stepping back.
+    /// Returns the record of the lesson with this name or key.
+    pub fn lesson(&self, name: &str) -> Option<&LessonRecord> {
+        self.lessons.get(&progress_key(name))
+    }
+
+    /// Returns how far the lesson with this name or key was worked through.
+    pub fn lesson_status(&self, name: &str) -> LessonStatus {
+        self.lesson(name).map_or(LessonStatus::NotStarted, LessonRecord::status)
+    }
+
+    fn lesson_mut(&mut self, name: &str) -> &mut LessonRecord {
+        self.lessons.entry(progress_key(name)).or_default()
+    }
+
+    /// Records the steps of a lesson that were worked through, and the questions that were answered
+    /// right, by their numbers from 0.
+    pub fn record_steps(&mut self, name: &str, worked: &WorkedSteps) {
+        if !worked.steps.is_empty() || !worked.right.is_empty() {
+            self.lesson_mut(name).add_steps(worked);
+        }
+    }
+
+    /// Records that the end of a lesson was reached; with `first` it counts as one more time,
+    /// otherwise it was reached again after stepping back.
     pub fn record_lesson(&mut self, name: &str, score: Score, first: bool) {
-        let done = self.lessons.entry(name.to_owned()).or_default();
+        let done = self.lesson_mut(name);
         done.times = done.times.saturating_add(u32::from(first));
         if score.right as u32 >= done.best || done.questions == 0 {
             (done.best, done.questions) = (score.right as u32, score.total as u32);
         }
+    }
+
+    /// Marks exactly these lessons as skipped, as a placement has found them known.
+    pub fn set_skipped<'a>(&mut self, names: impl IntoIterator<Item = &'a str>) {
+        let keys: BTreeSet<String> = names.into_iter().map(progress_key).collect();
+        for record in self.lessons.values_mut() {
+            record.skipped = false;
+        }
+        for key in keys {
+            self.lessons.entry(key).or_default().skipped = true;
+        }
+        self.lessons.retain(|_, record| *record != LessonRecord::default());
     }
 
     /// Records the result of a test, in place of the last one.
@@ -135,6 +163,14 @@ impl RepetitionSchedule {
     }
 }
 
+/// Returns the name of a lesson for other people: of a file without its folder.
+fn public_name(key: &str) -> String {
+    match key.strip_prefix(FILE_KEY) {
+        Some(path) => FileRef::from(path).name(),
+        None => key.to_owned(),
+    }
+}
+
 const CSV_HEADER: [&str; 6] = ["what", "name", "times", "right", "of", "rating"];
 
 impl LearningProgress {
@@ -150,7 +186,8 @@ impl LearningProgress {
                 rows.push([what.to_owned(), name.to_owned(), times, right, of, rating]);
             };
         for (name, done) in &self.lessons {
-            add("lesson", name, [done.times, done.best, done.questions].map(Some), String::new());
+            let numbers = [done.times, done.right_count(), done.questions];
+            add("lesson", &public_name(name), numbers.map(Some), String::new());
         }
         for (exam, name) in [(CourseTest::Before, "before"), (CourseTest::After, "after")] {
             if let Some(test) = self.test_result(exam) {

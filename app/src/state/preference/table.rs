@@ -151,6 +151,9 @@ preferences![
     }),
     ConfirmMoves(Play, say::click_twice, switch!(confirm_moves)),
     Coaching(Play, say::coaching, switch!(coaching)),
+    SecondTry(Play, || (i18n::setting_second_try(), i18n::setting_second_try_about()), {
+        switch!(second_try)
+    }),
     Clock(Play, || (i18n::setting_clock(), i18n::setting_clock_about()), {
         choice!(time_control, TIME_CONTROLS, game::time_control_text)
     }),

@@ -8,8 +8,8 @@ use hypertoe::i18n::{Language, with_language};
 use hypertoe::jobs::shipped::shipped_puzzles;
 use hypertoe::state::{
     ColorBy, DailyPuzzle, EntryId, FileRef, GameSummary, HumanSide, LastExportOptions,
-    LearningProgress, LibraryEntry, MotionPreference, NewGameForm, PlaySection, Preference,
-    PreferenceControl, PreferenceValue, PuzzleResult, Score, SettingPaths, Settings,
+    LearningProgress, LibraryEntry, MotionPreference, NewGameForm, OwnLessons, PlaySection,
+    Preference, PreferenceControl, PreferenceValue, PuzzleResult, Score, SettingPaths, Settings,
     SettingsSection, State, TIME_CONTROLS, ThemeChoice, Timestamp, Tip, UnfinishedGame,
     VisibleViews, parse_settings,
 };
@@ -177,6 +177,14 @@ fn learned() -> LearningProgress {
     learned
 }
 
+/// A lesson that was opened.
+fn own_lessons() -> OwnLessons {
+    let mut lessons = OwnLessons::default();
+    let opened = Timestamp { seconds: 5, year: 2026, ..Timestamp::default() };
+    lessons.add(&"/home/ada/cube.lesson".into(), "The cube", opened, "");
+    lessons
+}
+
 /// A game against Club that goes on.
 fn unfinished() -> UnfinishedGame {
     let rules = Rules::new(Shape::hypercube(3, 2).expect("a board"), 2).expect("rules");
@@ -207,6 +215,8 @@ fn all_changed() -> Settings {
         views: VisibleViews::Space,
         learning_progress: learned(),
         lesson_draft: "a lesson".to_owned(),
+        own_lessons: own_lessons(),
+        pupil_name: "Ada".to_owned(),
         notes_window: true,
         is_introduced: true,
         split: Some(0.4),
@@ -214,6 +224,7 @@ fn all_changed() -> Settings {
         threats: true,
         critical_cells: false,
         confirm_moves: true,
+        second_try: false,
         cell_style: CellStyle {
             edge: 0.75,
             spacing: 1.5,

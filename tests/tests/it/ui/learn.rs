@@ -129,9 +129,18 @@ fn a_lesson_is_gone_through_with_right_and_wrong_answers() {
     app.click_cell(&[2, 2, 1]);
     assert_eq!(pointed(&app, &[2, 2, 1]), Some(HighlightKind::Chosen));
     app.click_button("Check");
-    assert!(app.sees("Not quite") && app.sees("With this, z goes 0, 1, 1"));
-    assert!(app.sees("All three axes rise."));
+    // There is a second try before the answer is told.
+    assert!(app.sees("Not quite. Try once more") && !app.sees("All three axes rise."));
     assert_eq!(pointed(&app, &[2, 2, 1]), Some(HighlightKind::Wrong));
+    assert_eq!(pointed(&app, &[2, 2, 2]), None);
+    app.click_cell(&[2, 2, 1]);
+    assert!(!app.is_enabled("Check"), "that was wrong");
+    app.click_cell(&[2, 2, 1]);
+    app.click_cell(&[2, 1, 2]);
+    app.click_button("Check");
+    assert!(app.sees("Not quite") && app.sees("With this, y goes 0, 1, 1"));
+    assert!(app.sees("All three axes rise."));
+    assert_eq!(pointed(&app, &[2, 1, 2]), Some(HighlightKind::Wrong));
     assert_eq!(pointed(&app, &[2, 2, 2]), Some(HighlightKind::Missed));
     // What has been answered stays answered.
     app.click_cell(&[2, 2, 2]);
@@ -215,8 +224,7 @@ fn every_lesson_of_the_course_can_be_gone_through() {
         assert!(run.has_ended(), "{}", lesson.name);
         let score = run.score();
         assert_eq!((score.right, score.total), (lesson.lesson.question_count(), score.right));
-        let done =
-            app.state().settings.learning_progress.lessons.get(lesson.name).expect("it is noted");
+        let done = app.state().settings.learning_progress.lesson(lesson.name).expect("it is noted");
         assert_eq!((done.times, done.best as usize), (1, score.right));
     }
     app.act(Action::Learn(LearnAction::OpenPage(LearnPage::Progress)));
@@ -320,8 +328,7 @@ fn going_back_after_the_end_is_no_second_time_but_may_raise_the_best() {
             .state()
             .settings
             .learning_progress
-            .lessons
-            .get(course_lessons()[lesson_index("course/02-lines-of-a-square")].name)
+            .lesson(course_lessons()[lesson_index("course/02-lines-of-a-square")].name)
             .expect("it is noted");
         (done.times, done.best)
     };
@@ -354,8 +361,8 @@ fn a_wrong_order_is_told_by_the_first_axis_that_breaks() {
     let place = |x: u16| cells.iter().position(|cell| cell.get(0) == x).expect("a cell");
     answer(&mut app, &ExerciseAnswer::Order([0, 2, 1].map(place).into()));
     act(&mut app, SessionAction::CheckAnswer);
-    assert!(app.sees("In this order, x goes 0, 2, 1"));
     act(&mut app, SessionAction::ShowSolution);
+    assert!(app.sees("In this order, x goes 0, 2, 1"));
     let stage = app.state().learn_board().expect("a board");
     for (at, name) in [(0, "1"), (1, "2"), (2, "3")] {
         let cell = Cell::from([at; 3]);

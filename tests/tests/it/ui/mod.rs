@@ -45,6 +45,7 @@ mod practice;
 mod presets;
 mod prove;
 mod published_game;
+mod pupil;
 mod puzzles;
 mod reading;
 mod rules;

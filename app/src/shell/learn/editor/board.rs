@@ -1,6 +1,6 @@
 //! The board of the chosen step: its shape, the tool of a click, names of cells, and colours.
 
-use super::fields::error_label;
+use super::fields::{empty_row, error_label, error_row};
 use crate::action::LessonEditAction;
 use crate::board::hypercube::{HypercubeFigure, HypercubeKind};
 use crate::i18n::boards::sides_text;
@@ -95,10 +95,13 @@ fn hypercube_fields(ui: &mut Ui, cx: &PanelContext, cube: &HypercubeFigure) {
 /// Shows fields for the names of marked cells, such as A and B.
 fn cell_name_fields(ui: &mut Ui, cx: &PanelContext, editor: &LessonEditor) {
     let points = &editor.selected_step().board.highlights;
-    if points.is_empty() {
-        return;
-    }
+    // A row even without cells, so that nothing below moves when the first is marked.
     ui.horizontal_wrapped(|ui| {
+        ui.set_min_height(ui.spacing().interact_size.y);
+        if points.is_empty() {
+            ui.weak(i18n::editor_names_none());
+            return;
+        }
         ui.label(i18n::editor_names()).on_hover_text(i18n::editor_names_tip());
         for (number, (cell, name)) in points.iter().enumerate().take(MAX_NAMED_CELLS) {
             let label = ui.label(cell_layout_job(ui, cell, cell.dims()));
@@ -154,7 +157,7 @@ fn shape_choice(ui: &mut Ui, cx: &PanelContext, editor: &LessonEditor) {
         Ok(shape) if shape != *now => {
             ui.weak(i18n::editor_board_empties());
         }
-        Ok(_) => {}
+        Ok(_) => empty_row(ui),
     }
 }
 
@@ -206,9 +209,7 @@ fn tool_choice(ui: &mut Ui, cx: &PanelContext, editor: &LessonEditor) {
         cx.enabled_button(ui, any, i18n::editor_clear(), LessonEditAction::ClearMarks)
             .on_hover_text(i18n::editor_clear_tip());
     });
-    if let Some(gap @ MissingPart::UnbalancedMarks(..)) =
-        editor.missing_part(editor.selected_index())
-    {
-        error_label(ui, gap.message(), cx.palette);
-    }
+    let gap = editor.missing_part(editor.selected_index());
+    let gap = gap.filter(|gap| matches!(gap, MissingPart::UnbalancedMarks(..)));
+    error_row(ui, gap.map(MissingPart::message), cx.palette);
 }

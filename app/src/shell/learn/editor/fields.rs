@@ -6,7 +6,7 @@ use crate::shell::PanelContext;
 use crate::shell::text_field::{multiline_field, single_line_field};
 use crate::theme::Palette;
 use crate::theme::size;
-use egui::Ui;
+use egui::{TextStyle, Ui, vec2};
 
 #[derive(Clone, Copy, PartialEq)]
 pub enum FieldRows {
@@ -41,6 +41,20 @@ pub fn text_field(ui: &mut Ui, name: Message, text: &str, rows: FieldRows) -> Op
     };
     let response = response.labelled_by(label.id);
     (response.changed() && typed != text).then_some(typed)
+}
+
+/// Shows a problem, or nothing in room of the same height, so that what is below stays in place.
+pub fn error_row(ui: &mut Ui, text: Option<Message>, palette: &Palette) {
+    match text {
+        Some(text) => error_label(ui, text, palette),
+        None => empty_row(ui),
+    }
+}
+
+/// Leaves the room of a row of text free.
+pub fn empty_row(ui: &mut Ui) {
+    let height = ui.text_style_height(&TextStyle::Body).max(ui.spacing().icon_width);
+    ui.allocate_space(vec2(ui.available_width().max(0.0), height));
 }
 
 /// Shows a problem in the error colour, for use beside its field.

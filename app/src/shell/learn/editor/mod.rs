@@ -16,7 +16,7 @@ use crate::shell::widgets::{AccessibleName, command_button, heading};
 use crate::state::{AfterDiscard, LearnPage, LessonEditor};
 use crate::theme::{self, LayoutClass, size};
 use egui::{CollapsingHeader, DragValue, Frame, Margin, Panel, Role, ScrollArea, Ui, vec2};
-use fields::{FieldRows, error_label, lesson_text_field};
+use fields::{FieldRows, error_label, error_row, lesson_text_field};
 
 /// The height of the list of steps in a sheet.
 const STEPS_HEIGHT: f32 = 190.0;
@@ -105,9 +105,8 @@ pub fn lesson_fields(ui: &mut Ui, cx: &PanelContext, editor: &LessonEditor) {
         (i18n::editor_title(), &draft.title, FieldRows::Single),
         LessonFieldEdit::Title,
     );
-    if draft.title.trim().is_empty() {
-        error_label(ui, MissingPart::Title.message(), cx.palette);
-    }
+    let untitled = draft.title.trim().is_empty();
+    error_row(ui, untitled.then(|| MissingPart::Title.message()), cx.palette);
     CollapsingHeader::new(i18n::editor_about()).id_salt("about the lesson").show(ui, |ui| {
         lesson_text_field(
             ui,

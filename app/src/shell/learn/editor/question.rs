@@ -1,6 +1,6 @@
 //! The question of the chosen step in the lesson editor, and generated exercises.
 
-use super::fields::{FieldRows, error_label, text_field};
+use super::fields::{FieldRows, empty_row, error_row, text_field};
 use crate::action::LessonEditAction;
 use crate::i18n::{self, Message, ToMessage};
 use crate::lesson::file::{MAX_EXERCISES, MAX_OPTIONS};
@@ -56,12 +56,9 @@ pub fn question_section(ui: &mut Ui, cx: &PanelContext, editor: &LessonEditor) {
     {
         query.explanation = text;
     }
-    if let Some(gap) = editor
-        .missing_part(editor.selected_index())
-        .filter(|gap| is_reported_below_question(gap, step))
-    {
-        error_label(ui, gap.message(), cx.palette);
-    }
+    let gap = editor.missing_part(editor.selected_index());
+    let gap = gap.filter(|gap| is_reported_below_question(gap, step));
+    error_row(ui, gap.map(MissingPart::message), cx.palette);
     if query != step.question {
         cx.send(LessonEditAction::SetQuestion(Box::new(query)));
     }
@@ -191,8 +188,9 @@ fn clicked_cells(ui: &mut Ui, query: &QuestionDraft, shape: &hypertoe_core::Shap
         | QuestionKind::Preserved => return,
     };
     ui.label(instruction);
-    if !query.cells.is_empty() {
-        ui.strong(i18n::list_with_commas(&query.cells).to_string());
+    match query.cells.is_empty() {
+        true => empty_row(ui),
+        false => _ = ui.strong(i18n::list_with_commas(&query.cells).to_string()),
     }
 }
 

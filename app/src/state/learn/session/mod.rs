@@ -1,33 +1,20 @@
 //! A session: a lesson, practice, or a test, step by step.
 
+mod another;
+mod answers;
+
+pub use answers::{AnswerRecord, Score, SubmittedAnswer};
+
 use super::active_question::ActiveQuestion;
 use super::board::{LearnBoard, Presentation};
+use super::placement::Placement;
 use super::practice::{CourseTest, ExerciseQueue, PracticeLimit, PracticeOptions};
 use crate::board::CellStyle;
 use crate::lesson::{GradedQuestion, Lesson, LessonBoard, LessonStep};
 use crate::projection::FieldsOfView;
 use crate::view_model::{CellLineBundle, HighlightedLines, VisibleViews};
-use hypertoe_core::exercise::{ExerciseFilter, ExerciseKind, Exercises};
-use std::collections::{BTreeSet, VecDeque};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::sync::Arc;
-
-/// An answer given in a lesson or in practice: the kind of question, and whether the answer was
-/// right.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct AnswerRecord {
-    pub kind: Option<ExerciseKind>,
-    /// The span of the line in the question.
-    pub span: Option<usize>,
-    pub right: bool,
-}
-
-/// The number of right answers out of all questions.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Score {
-    pub right: usize,
-    /// The number of questions.
-    pub total: usize,
-}
 
 #[derive(Debug)]
 pub enum SessionKind {
@@ -47,6 +34,8 @@ pub enum SessionKind {
     },
     /// A test, without feedback.
     Test { exam: CourseTest },
+    /// Questions that find the lesson to start with, without feedback.
+    Placement { placement: Placement },
 }
 
 /// A lesson, practice or test in progress: its board, current question, and answers so far.
@@ -66,11 +55,16 @@ pub struct Session {
     /// Whether the questions of each step of a lesson were all answered right; `None` before an
     /// answer.
     pub step_results: Vec<Option<bool>>,
-    /// The questions of a lesson that were answered, by step and number: the first answer counts.
-    answered: BTreeSet<(usize, usize)>,
+    /// The questions of a lesson that were answered, by step and number, with the places of their
+    /// records: the first answer counts.
+    answered: BTreeMap<(usize, usize), usize>,
+    /// The steps that were worked through: all of their questions were answered, or there is none.
+    done_steps: BTreeSet<usize>,
     /// Those whose last answer was wrong.
     missed: BTreeSet<(usize, usize)>,
     end_recorded: bool,
+    /// Whether the last answer was a second one that is right.
+    last_submitted_later: bool,
     /// Whether the question on show is an additional one.
     is_additional: bool,
     has_ended: bool,
@@ -130,6 +124,14 @@ impl Session {
         session
     }
 
+    /// Starts a placement with its first question.
+    pub fn start_placement(base: LessonBoard, context: &SessionContext) -> Self {
+        let placement = Placement::new(context.seed);
+        let mut session = Self::new(SessionKind::Placement { placement }, base, context);
+        session.ask_next(context.serial);
+        session
+    }
+
     fn new(kind: SessionKind, base: LessonBoard, context: &SessionContext) -> Self {
         let board = LearnBoard::new(&base, context.cell_style, context.serial);
         Self {
@@ -142,9 +144,11 @@ impl Session {
             questions_in_step: 0,
             answers: Vec::new(),
             step_results: Vec::new(),
-            answered: BTreeSet::new(),
+            answered: BTreeMap::new(),
+            done_steps: BTreeSet::new(),
             missed: BTreeSet::new(),
             end_recorded: false,
+            last_submitted_later: false,
             is_additional: false,
             has_ended: false,
             presentation: None,
@@ -255,7 +259,7 @@ impl Session {
 
     /// Returns whether answers are judged at once, as everywhere but in a test.
     pub fn gives_feedback(&self) -> bool {
-        !matches!(self.kind, SessionKind::Test { .. })
+        !matches!(self.kind, SessionKind::Test { .. } | SessionKind::Placement { .. })
     }
 
     /// Applies a change to the answer, if it is still open.
@@ -272,49 +276,6 @@ impl Session {
             let question = asking.graded_question.clone();
             asking.draft.toggle_cell(&question, cell);
         });
-    }
-
-    /// Submits and counts the answer. Returns `None` if it is incomplete.
-    pub fn submit_answer(&mut self) -> Option<AnswerRecord> {
-        let judges = self.gives_feedback();
-        let asking = self.question.as_mut()?;
-        let right = asking.submit(judges)?;
-        let question = &asking.graded_question;
-        let answered =
-            AnswerRecord { kind: question.kind(), span: asking.presented_question.span, right };
-        if let (
-            SessionKind::Practice { queue: training, .. },
-            GradedQuestion::Exercise(exercise),
-            false,
-        ) = (&mut self.kind, question, right)
-        {
-            training.repeat_later(exercise.clone());
-        }
-        if let (Some(plane), true) = (asking.presented_question.rotation_plane, judges) {
-            self.stage.animate_quarter_turn(plane);
-        }
-        asking.annotate(&mut self.stage);
-        self.count_answer(&answered);
-        Some(answered)
-    }
-
-    /// Counts an answer. In a lesson only the first answer to each question counts.
-    fn count_answer(&mut self, answered: &AnswerRecord) {
-        if let SessionKind::Lesson { step, .. } = &self.kind {
-            let question = (*step, self.questions_in_step - self.remaining.len());
-            if !self.is_additional {
-                match answered.right {
-                    true => _ = self.missed.remove(&question),
-                    false => _ = self.missed.insert(question),
-                }
-            }
-            if self.is_additional || !self.answered.insert(question) {
-                return;
-            }
-            let all = self.step_results[*step].unwrap_or(true);
-            self.step_results[*step] = Some(all && answered.right);
-        }
-        self.answers.push(answered.clone());
     }
 
     /// Shows the solution with the bead moving along its line.
@@ -343,54 +304,49 @@ impl Session {
         figure.bundle = Some(bundle);
     }
 
-    /// Asks an additional question like the one on show.
-    pub fn ask_another(&mut self, serial: u64) {
-        let Some(question) = &self.question else { return };
-        let Some(exercise) = question.graded_question.exercise() else { return };
-        self.seed = self.seed.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let span = question.presented_question.span.filter(|_| exercise.kind().can_limit_span());
-        let filter = ExerciseFilter { kinds: vec![exercise.kind()], span };
-        let drawn = Exercises::new(&exercise.shape, &filter, self.seed);
-        if let Some(exercise) = drawn.ok().and_then(|mut drawn| drawn.next()) {
-            self.pose(GradedQuestion::Exercise(exercise), None, None, serial);
-            self.is_additional = true;
-        }
-    }
-
     /// Goes on to the next question, the next step, or the end. An open question of a test counts
     /// as wrong; a presentation stays at the last step.
     pub fn proceed(&mut self, serial: u64) {
-        if let (SessionKind::Test { .. }, Some(question)) = (&self.kind, &self.question)
-            && question.is_open()
+        if !self.gives_feedback()
+            && let Some(question) = self.question.as_ref().filter(|question| question.is_open())
         {
-            let (kind, span) = (question.graded_question.kind(), question.presented_question.span);
-            self.answers.push(AnswerRecord { kind, span, right: false });
+            self.answers.push(AnswerRecord::without_answer(question));
+            if let SessionKind::Placement { placement } = &mut self.kind {
+                placement.record(None);
+            }
         }
-        let SessionKind::Lesson { lesson, step, .. } = &mut self.kind else {
+        let SessionKind::Lesson { lesson, step, .. } = &self.kind else {
             return self.ask_next(serial);
         };
         if !self.remaining.is_empty() {
             return self.ask_next(serial);
         }
-        if *step + 1 < lesson.steps.len() {
-            *step += 1;
-            self.show_step(serial);
-        } else if self.presentation.is_none() {
-            self.has_ended = true;
+        let next = Some(*step + 1).filter(|next| *next < lesson.steps.len());
+        self.leave_step();
+        match next {
+            Some(next) => self.show_step(next, serial),
+            None if self.presentation.is_none() => self.has_ended = true,
+            None => {}
         }
     }
 
     /// Goes to a step of the lesson and shows its board under this serial number; does nothing for
     /// a step that does not exist, or outside a lesson.
     pub fn go_to_step(&mut self, to: usize, serial: u64) {
-        let SessionKind::Lesson { lesson, step, .. } = &mut self.kind else { return };
+        let SessionKind::Lesson { lesson, step, .. } = &self.kind else { return };
         if to < lesson.steps.len() && (to != *step || self.has_ended) {
-            (*step, self.has_ended) = (to, false);
-            self.show_step(serial);
+            if to == *step + 1 {
+                self.leave_step();
+            }
+            self.has_ended = false;
+            self.show_step(to, serial);
         }
     }
 
-    fn show_step(&mut self, serial: u64) {
+    fn show_step(&mut self, to: usize, serial: u64) {
+        if let SessionKind::Lesson { step, .. } = &mut self.kind {
+            *step = to;
+        }
         let Some(board) = self.current_step().map(|step| step.board.clone()) else { return };
         self.stage.show_lesson_board(&board, serial);
         self.ask_step();
@@ -419,6 +375,16 @@ impl Session {
             match training.next_exercise().filter(|_| !over) {
                 Some((exercise, before)) => {
                     *again = before;
+                    self.pose(GradedQuestion::Exercise(exercise), None, None, serial);
+                }
+                None => self.end(),
+            }
+            return;
+        }
+        if let SessionKind::Placement { placement } = &self.kind {
+            match placement.next_question() {
+                Some((exercise, views)) => {
+                    self.base.views = views;
                     self.pose(GradedQuestion::Exercise(exercise), None, None, serial);
                 }
                 None => self.end(),

@@ -1,0 +1,51 @@
+//! Additional questions of a session: another one like that on show.
+
+use super::{Session, SessionKind};
+use crate::lesson::GradedQuestion;
+use hypertoe_core::Shape;
+use hypertoe_core::exercise::{ExerciseFilter, Exercises};
+
+/// The most exercises that are generated until one differs from that on show.
+const MAX_SAMPLES: usize = 20;
+
+impl Session {
+    /// Returns whether another question like the one on show can be asked: another exercise of its
+    /// kind or, after a question of the author, one that the lesson also asks.
+    pub fn can_ask_another(&self) -> bool {
+        self.gives_feedback() && !self.another_filters().is_empty()
+    }
+
+    /// Returns the boards and filters of exercises like the question on show, the best first.
+    fn another_filters(&self) -> Vec<(Shape, ExerciseFilter)> {
+        let Some(question) = &self.question else { return Vec::new() };
+        if let Some(exercise) = question.graded_question.exercise() {
+            let can_limit = exercise.kind().can_limit_span();
+            let span = question.presented_question.span.filter(|_| can_limit);
+            let filter = ExerciseFilter { kinds: vec![exercise.kind()], span };
+            return vec![(exercise.shape.clone(), filter)];
+        }
+        let SessionKind::Lesson { lesson, .. } = &self.kind else { return Vec::new() };
+        let related = lesson.related_exercises(question.graded_question.answer_form());
+        let filter = |kind| ExerciseFilter { kinds: vec![kind], span: None };
+        related.into_iter().map(|(kind, shape)| (shape, filter(kind))).collect()
+    }
+
+    /// Asks an additional question like the one on show.
+    pub fn ask_another(&mut self, serial: u64) {
+        if !self.gives_feedback() {
+            return;
+        }
+        self.seed = self.seed.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let shown = self.question.as_ref().and_then(|it| it.graded_question.exercise().cloned());
+        let drawn = self.another_filters().into_iter().find_map(|(shape, filter)| {
+            let mut drawn = Exercises::new(&shape, &filter, self.seed).ok()?.take(MAX_SAMPLES);
+            drawn.find(|exercise| Some(exercise) != shown.as_ref())
+        });
+        // A board may have no other one.
+        let again = shown.filter(|_| drawn.is_none());
+        if let Some(exercise) = drawn.or(again) {
+            self.pose(GradedQuestion::Exercise(exercise), None, None, serial);
+            self.is_additional = true;
+        }
+    }
+}

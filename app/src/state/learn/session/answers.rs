@@ -1,0 +1,270 @@
+//! The answers of a session: their records, second tries, and what is counted.
+
+use super::{Session, SessionKind};
+use crate::i18n::without_isolation;
+use crate::lesson::answers::AnswerSheet;
+use crate::lesson::{GradedQuestion, LessonTask, answer_key, answer_text};
+use crate::state::learn::active_question::ActiveQuestion;
+use crate::state::learn::lesson_record::{LessonRecord, WorkedSteps};
+use hypertoe_core::exercise::ExerciseKind;
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+/// The answers given to a question: its kind, and how they went.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AnswerRecord {
+    pub kind: Option<ExerciseKind>,
+    /// The span of the line in the question.
+    pub span: Option<usize>,
+    /// True if the first answer was right.
+    pub right: bool,
+    /// True if the first answer was wrong and the second right.
+    pub right_later: bool,
+    pub tries: u8,
+    /// The first answer as text and as key; `None` if there was none.
+    pub first_answer: Option<(String, String)>,
+}
+
+impl AnswerRecord {
+    /// Creates the record of a question that was left open.
+    pub(super) fn without_answer(question: &ActiveQuestion) -> Self {
+        Self {
+            kind: question.graded_question.kind(),
+            span: question.presented_question.span,
+            right: false,
+            right_later: false,
+            tries: 0,
+            first_answer: None,
+        }
+    }
+
+    /// Creates the record of a question that was answered in an earlier session.
+    fn from_earlier_session(right: bool) -> Self {
+        let (kind, span, first_answer) = (None, None, None);
+        let (right_later, tries) = (false, 1);
+        Self { kind, span, right, right_later, tries, first_answer }
+    }
+
+    /// Returns whether the first or the second answer was right.
+    pub fn is_right_at_last(&self) -> bool {
+        self.right || self.right_later
+    }
+}
+
+/// An answer that was submitted, and whether it was the first to its question.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SubmittedAnswer {
+    pub record: AnswerRecord,
+    pub is_first: bool,
+}
+
+/// The number of right first answers out of all questions.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Score {
+    pub right: usize,
+    /// The number of questions.
+    pub total: usize,
+}
+
+impl Session {
+    /// Submits and counts the answer; with `has_second_try` a first wrong one may be changed.
+    /// Returns the record of a first answer, and of a second one that is right or wrong; `None` if
+    /// the answer is incomplete.
+    pub fn submit_answer(&mut self, has_second_try: bool) -> Option<SubmittedAnswer> {
+        let judges = self.gives_feedback();
+        let asking = self.question.as_mut()?;
+        let is_first = !asking.is_retry();
+        let (answer, right) = asking.submit(judges, has_second_try && judges)?;
+        let (question, presented) = (&asking.graded_question, &asking.presented_question);
+        let text = answer_text(question, presented, &answer);
+        let record = AnswerRecord {
+            kind: question.kind(),
+            span: presented.span,
+            right: right && is_first,
+            right_later: right && !is_first,
+            tries: if is_first { 1 } else { 2 },
+            first_answer: Some((text, answer_key(&answer))),
+        };
+        if let (
+            SessionKind::Practice { queue: training, .. },
+            GradedQuestion::Exercise(exercise),
+            false,
+            true,
+        ) = (&mut self.kind, question, right, is_first)
+        {
+            training.repeat_later(exercise.clone());
+        }
+        self.last_submitted_later = record.right_later;
+        let is_closed = !asking.is_open();
+        if let (Some(plane), true) = (presented.rotation_plane, judges && is_closed) {
+            self.stage.animate_quarter_turn(plane);
+        }
+        asking.annotate(&mut self.stage);
+        if is_first {
+            self.count_answer(&record);
+        } else {
+            self.count_second_answer(right);
+        }
+        Some(SubmittedAnswer { record, is_first })
+    }
+
+    /// Returns the number of the question on show in its step, from 1.
+    fn question_number(&self) -> usize {
+        self.questions_in_step - self.remaining.len()
+    }
+
+    /// Counts a first answer. In a lesson only that to the question as it was asked first counts.
+    fn count_answer(&mut self, answered: &AnswerRecord) {
+        if let SessionKind::Lesson { step, .. } = &self.kind {
+            let (step, question) = (*step, (*step, self.question_number()));
+            if !self.is_additional {
+                match answered.right {
+                    true => _ = self.missed.remove(&question),
+                    false => _ = self.missed.insert(question),
+                }
+            }
+            if self.is_additional || self.answered.contains_key(&question) {
+                return;
+            }
+            self.answered.insert(question, self.answers.len());
+            self.answers.push(answered.clone());
+            self.update_step_result(step);
+            return;
+        }
+        if let SessionKind::Placement { placement } = &mut self.kind {
+            placement.record(Some(answered.right));
+        }
+        self.answers.push(answered.clone());
+    }
+
+    /// Counts a second answer.
+    fn count_second_answer(&mut self, right: bool) {
+        let index = match &self.kind {
+            _ if self.is_additional && matches!(self.kind, SessionKind::Lesson { .. }) => return,
+            SessionKind::Lesson { step, .. } => {
+                let question = (*step, self.question_number());
+                if right {
+                    self.missed.remove(&question);
+                }
+                self.answered.get(&question).copied()
+            }
+            SessionKind::Practice { .. }
+            | SessionKind::Test { .. }
+            | SessionKind::Placement { .. } => self.answers.len().checked_sub(1),
+        };
+        if let Some(answer) = index.and_then(|index| self.answers.get_mut(index)) {
+            (answer.right_later, answer.tries) = (right && !answer.right, 2);
+        }
+        if let SessionKind::Lesson { step, .. } = self.kind {
+            self.update_step_result(step);
+        }
+    }
+
+    /// Updates whether the answers of a step are right, and whether all of them were given.
+    fn update_step_result(&mut self, step: usize) {
+        let of_step = self.answered.range((step, 0)..(step + 1, 0));
+        let answers: Vec<&AnswerRecord> =
+            of_step.filter_map(|(_, index)| self.answers.get(*index)).collect();
+        if !answers.is_empty() {
+            self.step_results[step] = Some(answers.iter().all(|it| it.is_right_at_last()));
+        }
+        if answers.len() == self.questions_in_step {
+            self.done_steps.insert(step);
+        }
+    }
+
+    /// Marks the step on show as worked through if it asks nothing.
+    pub(super) fn leave_step(&mut self) {
+        if let SessionKind::Lesson { step, .. } = &self.kind
+            && self.questions_in_step == 0
+            && self.presentation.is_none()
+        {
+            self.done_steps.insert(*step);
+        }
+    }
+
+    /// Continues a lesson where an earlier session has stopped: its steps are done, and their
+    /// questions count as they were answered.
+    pub fn resume(&mut self, record: &LessonRecord, serial: u64) {
+        let SessionKind::Lesson { lesson, .. } = &self.kind else { return };
+        let is_same = usize::from(record.step_count) == lesson.steps.len();
+        let next = record.next_step().filter(|next| *next > 0 && is_same);
+        let Some(next) = next else { return };
+        let lesson = Arc::clone(lesson);
+        for step in record.steps.iter().map(|step| usize::from(*step)) {
+            let Some(task) = lesson.steps.get(step).map(|step| step.task.as_ref()) else {
+                continue;
+            };
+            let first = lesson.first_question_of_step(step);
+            self.done_steps.insert(step);
+            let mut all_right = None;
+            for number in 0..task.map_or(0, LessonTask::question_count) {
+                let right = record.known.contains(&((first + number) as u16));
+                self.answered.insert((step, number + 1), self.answers.len());
+                self.answers.push(AnswerRecord::from_earlier_session(right));
+                all_right = Some(all_right.unwrap_or(true) && right);
+            }
+            self.step_results[step] = all_right;
+        }
+        self.go_to_step(next, serial);
+    }
+
+    /// Returns the steps of a lesson that were not worked through.
+    pub fn steps_left(&self) -> Vec<usize> {
+        let count = self.step_index_and_count().map_or(0, |(_, count)| count);
+        (0..count).filter(|step| !self.done_steps.contains(step)).collect()
+    }
+
+    /// Returns what was worked through of a lesson; `None` outside lessons.
+    pub fn worked_steps(&self) -> Option<WorkedSteps> {
+        let SessionKind::Lesson { lesson, .. } = &self.kind else { return None };
+        let answers = self.answers_by_question();
+        let right = answers.iter().filter(|(_, answer)| answer.is_right_at_last());
+        Some(WorkedSteps {
+            steps: self.done_steps.iter().map(|step| *step as u16).collect(),
+            right: right.map(|(number, _)| *number as u16).collect(),
+            step_count: lesson.steps.len() as u16,
+            question_count: lesson.question_count() as u32,
+        })
+    }
+
+    /// Returns the answers of a lesson by the numbers of their questions in the lesson, from 0.
+    pub fn answers_by_question(&self) -> BTreeMap<usize, &AnswerRecord> {
+        let SessionKind::Lesson { lesson, .. } = &self.kind else { return BTreeMap::new() };
+        let numbered = self.answered.iter().filter_map(|((step, number), index)| {
+            let question = lesson.first_question_of_step(*step) + number.checked_sub(1)?;
+            Some((question, self.answers.get(*index)?))
+        });
+        numbered.collect()
+    }
+
+    /// Returns the answers of a lesson as they are handed to a teacher; `None` outside lessons, and
+    /// before an answer.
+    pub fn answer_sheet(&self) -> Option<AnswerSheet> {
+        let SessionKind::Lesson { lesson, .. } = &self.kind else { return None };
+        let answers = self.answers_by_question();
+        if answers.is_empty() {
+            return None;
+        }
+        let mut sheet = AnswerSheet::blank(lesson);
+        for (number, record) in answers {
+            let Some(question) = sheet.questions.get_mut(number) else { continue };
+            (question.tries, question.right) = (record.tries.into(), record.is_right_at_last());
+            if let Some((text, key)) = &record.first_answer {
+                question.answer = without_isolation(text);
+                question.key.clone_from(key);
+            }
+        }
+        Some(sheet)
+    }
+
+    /// Returns whether the question on show was answered right on the second try.
+    pub fn is_right_later(&self) -> bool {
+        self.last_submitted_later
+    }
+
+    /// Returns how many questions were answered right on the second try.
+    pub fn right_later_count(&self) -> usize {
+        self.answers.iter().filter(|answer| answer.right_later).count()
+    }
+}
