@@ -171,6 +171,7 @@ impl Dialog {
             Self::NewGame(_) | Self::Players(_) | Self::TextImport(_) | Self::Export(_) => true,
             Self::TextExport(_)
             | Self::Link(_)
+            | Self::Print(_)
             | Self::ImportMismatch { .. }
             | Self::Unsaved { .. }
             | Self::TypePath { .. }
@@ -205,6 +206,7 @@ impl Dialog {
             | Self::TextExport(_)
             | Self::Link(_)
             | Self::Export(_)
+            | Self::Print(_)
             | Self::ImportMismatch { .. }
             | Self::Unsaved { .. }
             | Self::TypePath { .. }

@@ -80,10 +80,11 @@ pub use learn::{
     DailyPuzzle, DailyStreak, DraftField, DrawingTool, EditorTool, ExerciseQueue, ExerciseRecord,
     FILE_KEY, Introduction, IntroductionTask, LAST_HINT, LearnBoard, LearnPage, LearnState,
     LearningProgress, LessonEditor, LessonFile, LessonRecord, LessonStatus, MAX_STEPS, Placement,
-    PracticeLimit, PracticeOptions, Presentation, PrintDialog, PrintableDocument, PuzzleAttempt, PuzzleFilter,
-    PuzzleMistake, PuzzleMode, PuzzleProgress, PuzzleRecord, PuzzleResult, QuestionPhase,
-    RatingChange, RepetitionSchedule, Score, Session, SessionContext, SessionKind, Stroke,
-    SubmittedAnswer, TestResult, WorkedSteps, daily_puzzle, file_progress_key, progress_key,
+    PracticeLimit, PracticeOptions, Presentation, PrintDialog, PrintableDocument, PuzzleAttempt,
+    PuzzleFilter, PuzzleMistake, PuzzleMode, PuzzleProgress, PuzzleRecord, PuzzleResult,
+    QuestionPhase, RatingChange, RepetitionSchedule, Score, Session, SessionContext, SessionKind,
+    Stroke, SubmittedAnswer, TestResult, WorkedSteps, daily_puzzle, file_progress_key,
+    progress_key,
 };
 pub use line_tables::span_formula;
 pub use move_input::{MAX_COORDINATE_FIELDS, MoveInput};

@@ -6,7 +6,7 @@ use crate::i18n::{self, Message, ToMessage};
 use crate::jobs::{Job, JobAnswer, JobId, JobReport, PictureAnswer, PictureJob};
 use crate::picture::PictureFormat;
 use crate::picture::export::{ExportSubject, ExportedFile};
-use crate::picture::sheet::{PIXELS_PER_INCH, Paper};
+use crate::picture::sheet::PIXELS_PER_INCH;
 use crate::state::{
     Dialog, ExportDialog, ExportJob, ExportKind, FileFingerprint, FileRef, JobOwner, SaveSubject,
     SizeEstimate, State,
@@ -47,13 +47,6 @@ pub fn start_handout_export(state: &mut State, file: FileRef, out: &mut Vec<Effe
     let picture_job =
         PictureJob::Export { subject: Box::new(subject), kind: PictureFormat::Pdf { title } };
     out.push(Effect::StartJob(job, Job::Picture(picture_job)));
-}
-
-/// Returns the paper last chosen for printed sheets, or else the default.
-pub fn last_paper(state: &State) -> Paper {
-    let dims = state.document.game().rules().shape().dims();
-    let usual = state.default_export_dialog(ExportKind::Sheet, state.is_dark());
-    state.settings.export_options.apply(usual, dims).sheet.paper
 }
 
 pub fn cancel(state: &mut State, out: &mut Vec<Effect>) {

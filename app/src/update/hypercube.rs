@@ -66,6 +66,7 @@ pub fn advance(state: &mut State, seconds: f64) {
 fn export_web_page(state: &mut State, out: &mut Vec<Effect>) {
     let Some(cube) = state.shown_hypercube() else { return };
     let lesson = Arc::new(Lesson::of_hypercube(cube.clone()));
-    state.learn.set_document_to_print(PrintableDocument::Lesson(lesson));
+    let options = state.settings.handout_options;
+    state.learn.set_document_to_print(PrintableDocument::Lesson(lesson), options);
     save_dialog::ask_path(state, SaveSubject::WebPage, out);
 }

@@ -157,8 +157,7 @@ fn start_practice(state: &mut State, practice: PracticeOptions) {
 fn print_practice(state: &mut State) {
     let practice = &state.learn.practice_options;
     let shape = practice.shape();
-    if let Some(printed) =
-        shape.and_then(|shape| PrintableDocument::from_practice(practice, shape))
+    if let Some(printed) = shape.and_then(|shape| PrintableDocument::from_practice(practice, shape))
     {
         print::open_dialog(state, printed);
     }

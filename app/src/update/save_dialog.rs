@@ -142,7 +142,7 @@ fn sides_stem(shape: &Shape) -> String {
 fn lesson_stem(state: &State, purpose: SaveSubject) -> String {
     let printed = state.learn.document_to_print().filter(|_| purpose != SaveSubject::Lesson);
     let made = || state.learn.editor().map(|editor| editor.draft().title.clone());
-    let title = printed.map(PrintableDocument::title).or_else(made).unwrap_or_default();
+    let title = printed.map(|(document, _)| document.title()).or_else(made).unwrap_or_default();
     let stem = file_stem(&title);
     if stem.is_empty() { LESSON.to_owned() } else { stem }
 }
@@ -172,10 +172,10 @@ pub fn contents_to_save(state: &State, purpose: SaveSubject) -> Result<PendingWr
         SaveSubject::Library => Ok(PendingWrite::Library),
         SaveSubject::Handout => Ok(PendingWrite::Handout),
         SaveSubject::WebPage => match state.learn.document_to_print() {
-            Some(PrintableDocument::Lesson(lesson)) => {
+            Some((PrintableDocument::Lesson(lesson), _)) => {
                 Ok(PendingWrite::Export(lesson_page(lesson)))
             }
-            Some(PrintableDocument::Exercises(_)) | None => Err(i18n::problem_lesson_gone()),
+            Some((PrintableDocument::Exercises(_), _)) | None => Err(i18n::problem_lesson_gone()),
         },
         SaveSubject::Lesson => {
             let written = state.learn.editor().and_then(|it| it.draft().finish().ok());

@@ -9,7 +9,7 @@ use hypertoe::picture::PictureRequest;
 use hypertoe::picture::animation::{AnimationPace, AnimationRenderer, AnimationScript};
 use hypertoe::picture::lesson_page::lesson_page;
 use hypertoe::scene::{Scene, SceneShape, text_width};
-use hypertoe::theme::{Palette, axis_color, slice_color};
+use hypertoe::theme::{Palette, axis_color, axis_value_color};
 use hypertoe::view_model::BoardSnapshot;
 use hypertoe::views::hypercube::{figure_rect, film_strip, scene};
 
@@ -142,7 +142,7 @@ fn colours_are_those_of_the_axes_and_of_slices_along_w() {
             assert_eq!(pens(axis_color(axis, palette.dark)), 8, "8 edges along each axis");
         }
         for end in [0.0, 1.0] {
-            let color = slice_color(end, palette.dark);
+            let color = axis_value_color(end, palette.dark);
             let is_it = |shape: &&SceneShape| matches!(shape, SceneShape::Circle { fill, .. } if *fill == color);
             assert_eq!(scene.shapes.iter().filter(is_it).count(), 8, "8 corners at each end of w");
         }

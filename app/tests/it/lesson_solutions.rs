@@ -129,9 +129,8 @@ fn nothing_is_told_twice_after_a_wrong_answer() {
 fn an_explanation_that_leaves_the_answer_out_follows_it() {
     let question = GradedQuestion::Number { right: 8u32.into() };
     let presented = question.present(Some("How many neighbours?"));
-    let told = |why: Option<&str>| -> Vec<String> {
-        presented.solution(why).iter().map(plain).collect()
-    };
+    let told =
+        |why: Option<&str>| -> Vec<String> { presented.solution(why).iter().map(plain).collect() };
     assert_eq!(told(None), ["The answer is 8"]);
     assert_eq!(
         told(Some("Two for each of four axes.")),
@@ -149,11 +148,29 @@ fn an_explanation_that_leaves_the_answer_out_follows_it() {
 #[test]
 fn dump_all() {
     for_each_question(|asked| {
-        if asked.why.is_none() { return }
-        println!("{} | {}", asked.place, asked.presented.solution(asked.why.as_deref()).iter().map(plain).collect::<Vec<_>>().join(" // "));
+        if asked.why.is_none() {
+            return;
+        }
+        println!(
+            "{} | {}",
+            asked.place,
+            asked
+                .presented
+                .solution(asked.why.as_deref())
+                .iter()
+                .map(plain)
+                .collect::<Vec<_>>()
+                .join(" // ")
+        );
     });
     for_each_question(|asked| {
-        if asked.why.is_some() { return }
-        println!("{} | {}", asked.place, asked.presented.solution(None).iter().map(plain).collect::<Vec<_>>().join(" // "));
+        if asked.why.is_some() {
+            return;
+        }
+        println!(
+            "{} | {}",
+            asked.place,
+            asked.presented.solution(None).iter().map(plain).collect::<Vec<_>>().join(" // ")
+        );
     });
 }

@@ -21,7 +21,12 @@ use std::sync::Arc;
 const BOARDS: SheetKind = SheetKind::Boards { per_page: None };
 
 fn usual(count: Option<u32>, seed: u64) -> SheetKind {
-    SheetKind::Exercises { filter: ExerciseFilter::default(), views: VisibleViews::Grid, count, seed }
+    SheetKind::Exercises {
+        filter: ExerciseFilter::default(),
+        views: VisibleViews::Grid,
+        count,
+        seed,
+    }
 }
 
 fn shape(side: u16, dims: usize) -> Shape {

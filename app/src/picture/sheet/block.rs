@@ -122,8 +122,8 @@ impl Block {
         };
         let paragraphs = self.paragraphs(column);
         let lines = if let Answer::Lines(count) = self.answer { count } else { 0 };
-        let words = paragraphs.iter().map(Paragraph::height).sum::<f32>()
-            + lines as f32 * ANSWER_HEIGHT;
+        let words =
+            paragraphs.iter().map(Paragraph::height).sum::<f32>() + lines as f32 * ANSWER_HEIGHT;
         let picture = figure.map_or(0.0, |figure| figure.y);
         let height = match figure {
             Some(_) if !is_beside => picture + ITEM_GAP + words,
@@ -155,13 +155,14 @@ impl Block {
     /// Lays out the words in a column of this width, in points.
     fn paragraphs(&self, width: f32) -> Vec<Paragraph> {
         let mut all = Vec::new();
-        let mut add = |text: &str, size: f32, ink: Color32, number: Option<usize>, indents: bool| {
-            if !text.is_empty() {
-                let indent = if indents { INDENT } else { 0.0 };
-                let rows = wrap_text(text, size, width - indent);
-                all.push(Paragraph { rows, size, ink, indent, number });
-            }
-        };
+        let mut add =
+            |text: &str, size: f32, ink: Color32, number: Option<usize>, indents: bool| {
+                if !text.is_empty() {
+                    let indent = if indents { INDENT } else { 0.0 };
+                    let rows = wrap_text(text, size, width - indent);
+                    all.push(Paragraph { rows, size, ink, indent, number });
+                }
+            };
         add(self.heading.as_deref().unwrap_or_default(), BODY_TEXT, WEAK_INK, None, false);
         add(&self.text, BODY_TEXT, INK, None, false);
         add(&self.question, QUESTION_TEXT, INK, self.number, true);

@@ -1,7 +1,7 @@
 //! The sheet of exercises, followed by the same pages with the answers.
 
-use super::board_sheet::{board_summary, cell_notation_pattern, cells_too_small};
 use super::block::BlockFigure;
+use super::board_sheet::{board_summary, cell_notation_pattern, cells_too_small};
 use super::error::SheetError;
 use super::paper::{
     self, ANSWER_INK, HeaderAndFooter, INK, MM, PROGRAM_NAME, PageFlow, PageFormat, Paper,
@@ -389,7 +389,8 @@ fn figures_in_space(exercise: &Exercise, views: VisibleViews) -> Option<[BlockFi
     if !only_space && asked.rotation_plane.is_none() {
         return None;
     }
-    let base = LessonBoard { views: VisibleViews::Space, ..LessonBoard::new(exercise.shape.clone()) };
+    let base =
+        LessonBoard { views: VisibleViews::Space, ..LessonBoard::new(exercise.shape.clone()) };
     let board = base.for_exercise(exercise);
     let solved = asked.highlights.merged_with(&asked.solution_highlights);
     Some([&asked.highlights, &solved].map(|highlights| BlockFigure {

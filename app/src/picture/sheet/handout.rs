@@ -243,10 +243,7 @@ mod tests {
     fn sentences_that_tell_an_earlier_answer_are_left_out() {
         let answers = ["13".to_owned(), "(2, 1, 2): x rises".to_owned()];
         let text = "4 lines run through the centre of a square. 13 run through that of a cube.";
-        assert_eq!(
-            without_answers(text, &answers),
-            "4 lines run through the centre of a square."
-        );
+        assert_eq!(without_answers(text, &answers), "4 lines run through the centre of a square.");
         let text = "The line ends in (2, 1, 2). What now?";
         assert_eq!(without_answers(text, &answers), "What now?");
         let text = "Read (x, y, z): 3 axes. The cell is (1, 2, 1).";

@@ -1,7 +1,7 @@
 //! The teacher's plan of a lesson, on one page: whom it is for, what to have at hand, and each step
 //! with its minutes, its text and its answer.
 
-use super::block::{BlockFigure, FigureSize};
+use super::block::BlockFigure;
 use super::paper::{
     self, ANSWER_INK, FRAME_INK, HeaderAndFooter, INK, PROGRAM_NAME, PageFlow, PageFormat,
     WEAK_INK, rows_height, wrap_text,
@@ -39,9 +39,7 @@ pub(super) fn pages(lesson: &Lesson, format: PageFormat) -> Vec<PrintPage> {
     let (size, rows) = TEXT_SIZES
         .iter()
         .map(|size| (*size, plan_rows(lesson, *size, body.width())))
-        .find(|(size, rows)| {
-            rows.iter().map(|row| row.height(*size)).sum::<f32>() <= body.height()
-        })
+        .find(|(size, rows)| rows.iter().map(|row| row.height(*size)).sum::<f32>() <= body.height())
         .unwrap_or_else(|| {
             let least = TEXT_SIZES[TEXT_SIZES.len() - 1];
             (least, plan_rows(lesson, least, body.width()))

@@ -61,7 +61,8 @@ fn lesson_cards(ui: &mut Ui, cx: &PanelContext, part: LessonSection, learned: &L
                 let texts: Vec<_> = lessons
                     .map(|it| lesson_card_texts(ui, it, learned, width, cx.palette))
                     .collect();
-                let height = texts.iter().map(card_height).fold(MIN_CARD_HEIGHT, f32::max);
+                let height =
+                    texts.iter().map(|texts| card_height(texts)).fold(MIN_CARD_HEIGHT, f32::max);
                 for ((number, lesson), texts) in row.iter().zip(texts) {
                     let size = vec2(width, height);
                     if lesson_card(ui, (number - first, lesson), texts, (learned, size), cx.palette)

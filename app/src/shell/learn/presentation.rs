@@ -155,12 +155,7 @@ fn right_option(question: &ActiveQuestion) -> Option<usize> {
 }
 
 /// Returns the answer and its reason. Of several options, the right one is marked in place.
-fn answer_jobs(
-    ui: &Ui,
-    cx: &PanelContext,
-    question: &ActiveQuestion,
-    size: f32,
-) -> Vec<LayoutJob> {
+fn answer_jobs(ui: &Ui, cx: &PanelContext, question: &ActiveQuestion, size: f32) -> Vec<LayoutJob> {
     let is_option = right_option(question).is_some();
     let texts = match &question.explanation {
         why if !is_option => question.presented_question.solution(why.as_deref()),

@@ -30,7 +30,7 @@ pub fn print_dialog(ui: &mut Ui, cx: &PanelContext, dialog: &mut PrintDialog, ma
     let pages = cached(ui.ctx(), "printed pages", &key, || {
         dialog.document.pages(dialog.options).map_err(|error| error.message())
     });
-    let count = pages.as_ref().map_or(0, Vec::len);
+    let count = pages.as_ref().as_ref().map_or(0, Vec::len);
     dialog.page = dialog.page.min(count.saturating_sub(1));
     dialog_title(ui, i18n::print_title());
     let height = (max_height - FRAME_HEIGHT).clamp(160.0, 720.0);
@@ -76,8 +76,8 @@ fn page_preview(
     dialog: &mut PrintDialog,
     room: egui::Vec2,
 ) {
-    let (canvas, response) =
-        ui.allocate_exact_size(room - vec2(0.0, ui.spacing().interact_size.y + 6.0), Sense::hover());
+    let (canvas, response) = ui
+        .allocate_exact_size(room - vec2(0.0, ui.spacing().interact_size.y + 6.0), Sense::hover());
     response.set_name(Role::Image, i18n::picture_preview());
     match pages {
         Err(why) => {
@@ -119,7 +119,7 @@ fn lesson_options(ui: &mut Ui, options: &mut HandoutOptions) {
         if ui.radio(options.reader == reader, text).clicked() {
             options.reader = reader;
         }
-        ui.indent(reader.id(), |ui| ui.weak(about));
+        ui.weak(about);
     }
     section_heading(ui, i18n::print_figures());
     ui.add_enabled_ui(options.reader != HandoutReader::Plan, |ui| {

@@ -1,14 +1,11 @@
 //! Exercises without a lesson: practice, the tests before and after the course, and printed ones.
 
-use crate::lesson::Lesson;
 use crate::lesson::present;
-use crate::picture::PrintPage;
 use crate::view_model::VisibleViews;
+use hypertoe_core::Shape;
 use hypertoe_core::exercise::{Exercise, ExerciseError, ExerciseFilter, ExerciseKind, Exercises};
-use hypertoe_core::{Rules, Shape};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeSet, VecDeque};
-use std::sync::Arc;
 
 /// After this many other exercises, one that was answered wrong is repeated.
 const REPEAT_GAP: usize = 3;

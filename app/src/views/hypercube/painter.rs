@@ -3,7 +3,7 @@
 use super::projector::{PlacedPoint, Projector};
 use crate::hypercube::{Emphasis, Hue, Model};
 use crate::scene::{Pen, Scene};
-use crate::theme::{Palette, axis_color, slice_color};
+use crate::theme::{Palette, axis_color, axis_value_color};
 use egui::{Color32, Pos2};
 
 /// The measures of a kind of figure.
@@ -173,7 +173,7 @@ pub(super) fn hue_color(hue: Hue, palette: &Palette, plain: Color32) -> Color32 
         Hue::AxisEnd(axis, false) => {
             axis_color(axis, palette.dark).lerp_to_gamma(palette.canvas, NEAR_END_MIX)
         }
-        Hue::AlongW(fraction) => slice_color(fraction as f32, palette.dark),
+        Hue::AlongW(fraction) => axis_value_color(fraction as f32, palette.dark),
         Hue::Plain => plain,
     }
 }

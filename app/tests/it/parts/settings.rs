@@ -1,11 +1,11 @@
 //! What is kept from one start to the next.
 
-use hypertoe::picture::sheet::{FigureSize, HandoutOptions, HandoutReader, Paper};
 use hypertoe::action::{Action, SettingsAction, ShellAction};
 use hypertoe::board::CellStyle;
 use hypertoe::board::playback::{RepeatMode, SPEEDS};
 use hypertoe::i18n::{Language, with_language};
 use hypertoe::jobs::shipped::shipped_puzzles;
+use hypertoe::picture::sheet::{FigureSize, HandoutOptions, HandoutReader, Paper};
 use hypertoe::state::{
     ColorBy, DailyPuzzle, EntryId, FileRef, GameSummary, HumanSide, LastExportOptions,
     LearningProgress, LibraryEntry, MotionPreference, NewGameForm, OwnLessons, PlaySection,

@@ -168,8 +168,12 @@ fn animations() -> Vec<ExportSubject> {
 
 fn sheets() -> Vec<ExportSubject> {
     let sheet = |kind| SheetSpec { kind, rules: Arc::new(rules(3, 3)), paper: Paper::A4 };
-    let exercises =
-        SheetKind::Exercises { filter: ExerciseFilter::default(), views: VisibleViews::Grid, count: Some(2), seed: 1 };
+    let exercises = SheetKind::Exercises {
+        filter: ExerciseFilter::default(),
+        views: VisibleViews::Grid,
+        count: Some(2),
+        seed: 1,
+    };
     let kinds = [
         SheetKind::Boards { per_page: Some(1) },
         SheetKind::Lines { cell: [1, 1, 1].into() },

@@ -26,7 +26,12 @@ fn practice_asks_what_its_sheet_prints_and_asks_wrong_ones_again() {
         .expect("exercises")
         .take(4)
         .collect();
-    let kind = SheetKind::Exercises { filter: practice.filter(), views: practice.views, count: Some(4), seed: 11 };
+    let kind = SheetKind::Exercises {
+        filter: practice.filter(),
+        views: practice.views,
+        count: Some(4),
+        seed: 11,
+    };
     let rules = Arc::new(Rules::new(shape, 2).expect("rules"));
     assert!(SheetSpec { kind, rules, paper: Paper::A4 }.pages().is_ok());
     let mut app = Driver::new();

@@ -194,8 +194,12 @@ fn what_is_practised_is_printed_with_answers() {
     app.settle();
     // As the same sheet from the command line: pages are counted, not bytes.
     let rules = Rules::new(practice.shape().expect("a board"), 2).expect("rules");
-    let kind =
-        SheetKind::Exercises { filter: practice.filter(), views: practice.views, count: Some(10), seed: practice.seed };
+    let kind = SheetKind::Exercises {
+        filter: practice.filter(),
+        views: practice.views,
+        count: Some(10),
+        seed: practice.seed,
+    };
     let sheet = SheetSpec { kind, rules: Arc::new(rules), paper: Paper::A4 };
     let pages = sheet.pages().expect("pages").len();
     let printed = fs::read(&path).expect("a file");
