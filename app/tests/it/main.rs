@@ -13,6 +13,7 @@ mod lesson_solutions;
 mod lessons;
 mod line_definitions;
 mod one_result;
+mod paper_reading;
 mod parts;
 mod perspective;
 mod pictures;
