@@ -7,7 +7,7 @@ use super::paper::{
 use crate::i18n::{self, Message};
 use crate::lesson::{
     AnswerOptions, GradedQuestion, Lesson, LessonBoard, LessonStep, LessonTask, PresentedQuestion,
-    option_letter,
+    explanation_message, option_letter,
 };
 use crate::picture::PrintPage;
 use crate::picture::lesson_figure::{paper_options, question_board, still_figure};
@@ -205,7 +205,13 @@ fn answer_block(
     let shows = !presented.solution_highlights.is_empty();
     let pointed = presented.highlights.merged_with(&presented.solution_highlights);
     let figure = shows.then(|| still_figure(board, &pointed));
-    let rows = presented.solution(why.as_deref()).into_iter();
+    // On paper a line may be drawn instead of chosen: the figure shows it.
+    let texts = match (&presented.on_paper, why) {
+        (Some((_, answer)), None) => vec![answer.clone()],
+        (Some(_), Some(why)) => vec![explanation_message(why)],
+        (None, why) => presented.solution(why.as_deref()),
+    };
+    let rows = texts.into_iter();
     let rows =
         rows.flat_map(|text| paper::wrap_text(&text.to_string(), QUESTION_TEXT, width - INDENT));
     HandoutBlock {
