@@ -4171,7 +4171,7 @@ answer-win = { $cells }: X vollendet { $lines }
 answer-complete = { $cells }: { $axes }
 answer-order = { $order }
 answer-line = Ja, sie bilden eine Reihe: { $axes }
-answer-no-line = Nein: { $break }
+answer-no-line = Nein, sie bilden keine Reihe: { $break }
 answer-break = { $axis } durchläuft { $values }
 answer-axes = { $axes }: { $steps }
 answer-axes-span = { $span }: { $span ->
@@ -4186,9 +4186,9 @@ answer-slice = { $count ->
    *[other] die { $count } Felder mit { $axis } = { $value }
 }
 # The whole answer, told once: as a sentence, before its reason.
-answer-is = Richtig ist { $answer }
-answer-is-option = Richtig ist „{ $text }“
-answer-order-is = Die Reihenfolge ist { $order }
+answer-is = Die Antwort lautet { $answer }
+answer-is-option = Die Antwort lautet „{ $text }“
+answer-order-is = Die Reihenfolge ist: { $order }
 answer-is-line = Ja, sie bilden eine Reihe
 answer-is-no-line = Nein, sie bilden keine Reihe
 reason-given = Ein vorgegebenes Feld kann nicht noch einmal gewählt werden

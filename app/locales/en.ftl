@@ -4194,7 +4194,7 @@ answer-win = { $cells }: X completes { $lines }
 answer-complete = { $cells }: { $axes }
 answer-order = { $order }
 answer-line = Yes, they are a line: { $axes }
-answer-no-line = No: { $break }
+answer-no-line = No, they are not a line: { $break }
 answer-break = { $axis } goes { $values }
 answer-axes = { $axes }: { $steps }
 answer-axes-span = { $span }: { $span ->
@@ -4211,7 +4211,7 @@ answer-slice = { $count ->
 # The whole answer, told once: as a sentence, before its reason.
 answer-is = The answer is { $answer }
 answer-is-option = The answer is “{ $text }”
-answer-order-is = The order is { $order }
+answer-order-is = The order is: { $order }
 answer-is-line = Yes, they are a line
 answer-is-no-line = No, they are not a line
 reason-given = A cell that was given cannot be chosen again

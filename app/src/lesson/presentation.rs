@@ -214,8 +214,8 @@ pub(super) fn present_pattern(options: &[Line], right: usize) -> PresentedQuesti
 pub(super) fn present_picture(options: &[Line], right: usize) -> PresentedQuestion {
     let meant = &options[right];
     let answer = i18n::answer_pattern(option_letter(right), parametric_line(meant));
-    let mut presented = PresentedQuestion::new(i18n::ask_picture(parametric_line(meant)), answer)
-        .with_values([i18n::learn_picture(option_letter(right))]);
+    let mut presented = PresentedQuestion::new(i18n::ask_picture(parametric_line(meant)), answer);
+    presented.bare = BareAnswer::Sentence(i18n::learn_picture(option_letter(right)));
     presented.solution_highlights = numbered_highlights(meant.cells());
     presented.solution_highlights.lines.push(meant.clone());
     presented.options = AnswerOptions::Pictures(options.to_vec());

@@ -57,13 +57,12 @@ impl PresentedQuestion {
     /// the lesson in place of the computed reason, and alone where it tells the answer, too.
     pub fn solution(&self, explanation: Option<&str>) -> Vec<Message> {
         let Some(explanation) = explanation else {
-            let is_sentence = matches!(&self.bare, BareAnswer::Sentence(_) | BareAnswer::OnBoard);
             let whole = self.answer.clone();
             return vec![match &self.bare {
-                _ if is_sentence => whole,
+                BareAnswer::Sentence(_) => whole,
                 BareAnswer::Order(_) => i18n::answer_order_is(whole),
                 BareAnswer::Option(_) => self.bare.sentence().unwrap_or(whole),
-                _ => i18n::answer_is(whole),
+                BareAnswer::Values(_) | BareAnswer::OnBoard => i18n::answer_is(whole),
             }];
         };
         let answer = self.bare.sentence().filter(|_| !self.bare.is_told_in(explanation));

@@ -324,7 +324,7 @@ fn told(exercise: &Exercise) -> Vec<String> {
     let names = |cells: &mut dyn Iterator<Item = &Cell>| cells.map(Cell::to_string).collect();
     match (&exercise.question, exercise.answer()) {
         (ExerciseQuestion::Threat { .. }, ExerciseAnswer::Cells(cells)) => {
-            cells.iter().map(|cell| format!("On {cell}")).collect()
+            cells.iter().map(|cell| format!("{cell}: otherwise")).collect()
         }
         // A whole slice is marked on the board.
         (ExerciseQuestion::Slice { .. }, _) => Vec::new(),
@@ -332,11 +332,14 @@ fn told(exercise: &Exercise) -> Vec<String> {
         (_, ExerciseAnswer::Coordinates(cells)) => names(&mut cells.iter()),
         (_, ExerciseAnswer::Number(number)) => vec![number.to_string()],
         (ExerciseQuestion::IsLine { .. }, ExerciseAnswer::YesNo(true)) => {
-            vec!["Yes, it is a line".to_owned()]
+            vec!["Yes, they are a line".to_owned()]
         }
         (ExerciseQuestion::IsLine { cells }, ExerciseAnswer::YesNo(false)) => {
             let broken = first_broken_axis(cells).expect("no line");
-            vec!["No: ".to_owned(), format!("{} goes", geometry::axis_name(broken.axis))]
+            vec![
+                "No, they are not a line".to_owned(),
+                format!("{} goes", geometry::axis_name(broken.axis)),
+            ]
         }
         (_, ExerciseAnswer::Axis(axis)) => vec![format!("{} goes", geometry::axis_name(axis))],
         (ExerciseQuestion::Axes { line }, _) => {

@@ -6,7 +6,7 @@ use super::plan;
 use crate::i18n::{self, Message};
 use crate::lesson::{
     AnswerOptions, GradedQuestion, Lesson, LessonBoard, LessonStep, LessonTask, PresentedQuestion,
-    option_letter,
+    explanation_message, option_letter,
 };
 use crate::picture::PrintPage;
 use crate::picture::lesson_figure::{question_board, still_figure};
@@ -161,7 +161,12 @@ impl BlockAuthor {
             false => presented.highlights.clone(),
         };
         let reply = if self.is_teacher {
-            let told = presented.solution(why.as_deref());
+            // On paper a line may be drawn instead of chosen: the figure shows it.
+            let told = match (on_paper, why) {
+                (Some((_, answer)), None) => vec![answer.clone()],
+                (Some(_), Some(why)) => vec![explanation_message(why)],
+                (None, why) => presented.solution(why.as_deref()),
+            };
             Answer::Told(told.iter().map(Message::to_string).collect())
         } else {
             self.answers.push(answer);

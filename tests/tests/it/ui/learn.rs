@@ -162,7 +162,7 @@ fn a_lesson_is_gone_through_with_right_and_wrong_answers() {
     app.press(Key::Enter);
     app.click_starting_with("A  two");
     app.click_button("Check");
-    assert!(app.sees("Not quite") && app.sees("three"));
+    assert!(app.sees("Not quite") && app.sees("The answer is “three”"));
     app.click_button("Finish");
     assert!(app.sees("2 of 4 right") && app.sees("You can answer four questions."));
     app.click_button("All lessons");

@@ -45,7 +45,7 @@ fn notes_and_the_time_are_in_a_window_of_their_own() {
             app.state().learn.session().and_then(|run| run.question()).expect("a question");
         !asking.is_open()
     };
-    assert!(app.sees("(2, 2, 2): x rises, y rises, z rises") && !told(&app));
+    assert!(app.sees("The answer is (2, 2, 2)") && app.sees("All three axes rise.") && !told(&app));
     app.click_button("Show answer");
     assert!(told(&app));
     app.click_button("Blank screen");

@@ -35,11 +35,14 @@ pub fn fork(l: &Told) -> Said {
     let (fork, then) = (l.fork(3), l.fork_threats(3));
     let (with, far) = (l.fork_with(4), l.fork_threats(4));
     let left = l.wins_with(6, "002", "022");
+    let third = l.row(5);
+    assert_eq!(third[0], l.answer(5), "the cell that X lacks comes last");
     vec![
         (1, format!("{} threats at once are called a fork", cap(many(&l.wins(1))))),
         (2, format!("O has taken one of the {} cells", word(many(&l.wins(1))))),
         (2, format!("O stopped the line x = {}, z = {}", at(&spoilt, "x"), at(&spoilt, "z"))),
-        (2, format!("The line {}, {}, {} is still open", open[2], open[1], open[0])),
+        (2, format!("The line from {} to {} is still open", open[2], open[0])),
+        (2, format!("its middle is {}", halfway(&open[2], &open[0]))),
         (
             3,
             format!(
@@ -62,6 +65,7 @@ pub fn fork(l: &Told) -> Said {
         (4, format!("It is on a line with {} and on one with {}", with[0], with[1])),
         (4, format!("X then threatens at {} and at {}", far[0], far[1])),
         (5, format!("O has taken {}", l.new_o(5))),
+        (5, format!("{}, {}, and so {}", third[2], third[1], third[0])),
         (
             6,
             format!(
@@ -104,6 +108,7 @@ pub fn forced_sequence(l: &Told) -> Said {
 pub fn counter_threat(l: &Told) -> Said {
     let (then, with) = (l.fork_threats(2), l.fork_with(2));
     let (middle, block) = (l.row(4), l.completed_by_o(5));
+    let first = l.completed_by_o(3);
     let last = l.new_o(7);
     let defence = l.only_defence(1);
     vec![
@@ -113,6 +118,8 @@ pub fn counter_threat(l: &Told) -> Said {
         (2, format!("At {} X threatens at {}, with {}", l.fork(2), then[1], with[1])),
         (2, format!("and at {}, with {}", then[0], with[0])),
         (3, format!("but plays {}", l.new_o(3))),
+        (3, format!("{}, {}, and so {}", first[0], first[1], first[2])),
+        (5, format!("{}, {}, and so {}", block[0], block[1], block[2])),
         (4, format!("X has taken {}, and with {} that makes a threat", l.new_x(4, 0), middle[0])),
         (4, format!("lies halfway between {} and {}", middle[0], middle[2])),
         (4, format!("{} lies halfway", halfway(&middle[0], &middle[2]))),
