@@ -8,6 +8,7 @@ use hypertoe::lesson::{Lesson, LessonBoard};
 use hypertoe::picture::PictureRequest;
 use hypertoe::picture::animation::{AnimationPace, AnimationRenderer, AnimationScript};
 use hypertoe::picture::lesson_page::lesson_page;
+use hypertoe::projection::Rotation;
 use hypertoe::scene::{Scene, SceneShape, text_width};
 use hypertoe::theme::{Palette, axis_color, axis_value_color};
 use hypertoe::view_model::BoardSnapshot;
@@ -155,7 +156,7 @@ fn a_strip_shows_the_stages_on_paper() {
         let canvas = Rect::from_min_size(Pos2::ZERO, vec2(480.0, 114.0));
         let strip = film_strip(&figure, &Palette::LIGHT, canvas);
         let names = texts(&strip);
-        assert!((2..=5).contains(&names.len()), "{figure:?}: {names:?}");
+        assert!((1..=5).contains(&names.len()), "{figure:?}: {names:?}");
         check_clear(&strip, canvas, &format!("strip of {figure:?}"));
     }
 }
@@ -215,6 +216,9 @@ fn every_figure_is_written_to_a_lesson_and_read_again() {
                 3 => {
                     figure.orbit_by(0.4, -0.1);
                     figure.rotate((0, 3), 0.25);
+                    // The number of turns so far is not stored.
+                    let rows = figure.rotation().rows();
+                    figure.set_rotation(Rotation::from_rows(&rows).expect("a rotation"));
                 }
                 _ => {}
             }
@@ -273,7 +277,7 @@ fn what_is_no_figure_is_told() {
 fn a_web_page_has_the_film_with_a_slider() {
     let page =
         lesson_page(&Lesson::of_hypercube(HypercubeFigure::nearest(HypercubeKind::Sweep, 3)));
-    assert_eq!(page.matches("class=\"frame\"").count(), 3 * 8 + 1);
+    assert_eq!(page.matches("class=\"frame\"").count(), 3 * 6 + 1);
     assert_eq!(page.matches(" data-stop").count(), 4);
     assert!(page.contains("type=\"range\"") && page.contains("class=\"play\""));
     // One frame is seen without the script.

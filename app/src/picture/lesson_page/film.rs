@@ -13,7 +13,7 @@ use egui::{Pos2, Rect, Vec2, vec2};
 /// The size of a picture, in points.
 const SIZE: Vec2 = vec2(450.0, 300.0);
 /// The frames of a stage of a film.
-const FRAMES_PER_STAGE: usize = 8;
+const FRAMES_PER_STAGE: usize = 6;
 
 /// Writes the picture of a cube; of a film that plays by itself, all frames with a slider. Without
 /// the script of the page, its last frame is shown.

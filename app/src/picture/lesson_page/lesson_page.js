@@ -135,7 +135,7 @@
       this.timer = setInterval(() => {
         this.show(this.at + 1);
         if (this.at === last) this.pause();
-      }, 160);
+      }, 200);
     }
   }
 

@@ -14,6 +14,8 @@ use egui::{RichText, ScrollArea, Ui};
 
 /// Font size of the sentence about what is shown.
 const CAPTION_SIZE: f32 = 16.0;
+/// The height of the longest sentence.
+const CAPTION_HEIGHT: f32 = 84.0;
 /// The lessons about what the page shows: the first of the course.
 const LESSONS: usize = 2;
 
@@ -26,8 +28,12 @@ pub fn hypercube_panel(ui: &mut Ui, cx: &PanelContext, cube: &HypercubeFigure) {
         kind_choice(ui, cx, cube);
         dimension_choice(ui, cx, cube);
         ui.add_space(size::SECTION);
-        let caption = message_layout_job(&cube.caption(), ui, cx.palette.text, CAPTION_SIZE);
-        ui.label(caption);
+        // What is below stays in place while the sentence changes.
+        ui.scope(|ui| {
+            ui.set_min_height(CAPTION_HEIGHT);
+            let caption = message_layout_job(&cube.caption(), ui, cx.palette.text, CAPTION_SIZE);
+            ui.label(caption);
+        });
         ui.add_space(size::GAP);
         if !cx.state.layout.is_touched {
             let hint = RichText::from(i18n::hypercube_drag());
