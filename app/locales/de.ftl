@@ -4728,10 +4728,7 @@ learn-answer-otherwise = Ändere deine Antwort, oder lass dir die richtige zeige
 learn-show-answer = Antwort zeigen
 learn-another-related = Noch eine Frage dazu
 learn-right-later = Beim zweiten Versuch richtig
-learn-later-count = { $count ->
-    [one] { $count } weitere beim zweiten Versuch
-   *[other] { $count } weitere beim zweiten Versuch
-}
+learn-later-count = { $count } weitere beim zweiten Versuch
 learn-about-lesson = Worum es in dieser Lektion geht
 learn-steps-left = { $count ->
     [one] { $count } Schritt ist noch übrig
@@ -4756,7 +4753,6 @@ placement-place = Frage { $number }
 placement-start-with = Mit Lektion { $number } beginnen
 placement-known = Du kennst den ganzen Kurs
 placement-known-about = Mache mit Taktik weiter, oder wiederhole eine Lektion.
-placement-lesson = { $number }. { $title }
 placement-skipped = { $count ->
     [0] Die erste Lektion ist die richtige für dich.
     [one] Lektion { $count } ist als übersprungen markiert. Du kannst sie jederzeit machen.

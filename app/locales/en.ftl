@@ -4751,10 +4751,7 @@ learn-answer-otherwise = Change your answer, or show the right one
 learn-show-answer = Show the answer
 learn-another-related = Another question on this
 learn-right-later = Right on the second try
-learn-later-count = { $count ->
-    [one] { $count } more on the second try
-   *[other] { $count } more on the second try
-}
+learn-later-count = { $count } more on the second try
 learn-about-lesson = What this lesson is about
 learn-steps-left = { $count ->
     [one] { $count } step is left
@@ -4779,7 +4776,6 @@ placement-place = Question { $number }
 placement-start-with = Start with lesson { $number }
 placement-known = You know the whole course
 placement-known-about = Go on with tactics, or take any lesson again.
-placement-lesson = { $number }. { $title }
 placement-skipped = { $count ->
     [0] The first lesson is the right one for you.
     [one] Lesson { $count } is marked as skipped. You can take it at any time.

@@ -418,7 +418,10 @@ fn number_with_digit(state: &State, key: Key) -> Option<String> {
     let question = session.question().filter(|question| question.is_open())?;
     let digit = key.name().parse::<u8>().ok().filter(|digit| *digit < 10)?;
     let asks = question.graded_question.answer_form() == AnswerForm::Number;
-    asks.then(|| format!("{}{digit}", question.draft.text(0)))
+    // On a second try the first answer is replaced.
+    let is_first = question.is_retry() && !question.can_submit();
+    let before = if is_first { "" } else { question.draft.text(0) };
+    asks.then(|| format!("{before}{digit}"))
 }
 
 /// Returns the action of a key in the lesson editor: Page keys choose a step, Alt moves it.

@@ -7,8 +7,8 @@ use crate::scene::bidi::visual_atoms;
 use egui::epaint::text::cursor::CCursor;
 use egui::epaint::text::{CharIndex, LayoutJob};
 use egui::text::CCursorRange;
-use egui::text_edit::TextEditOutput;
-use egui::{Galley, Response, TextBuffer, TextEdit, TextStyle, Ui, Vec2};
+use egui::text_edit::{TextEditOutput, TextEditState};
+use egui::{Context, Galley, Id, Response, TextBuffer, TextEdit, TextStyle, Ui, Vec2};
 use std::ops::Range;
 use std::sync::Arc;
 use unicode_segmentation::UnicodeSegmentation as _;
@@ -29,6 +29,18 @@ pub fn multiline_field(
     configure: impl FnOnce(TextEdit<'_>) -> TextEdit<'_>,
 ) -> Response {
     show_field(ui, text, true, configure)
+}
+
+/// Gives the focus to a text field: with `selects` all of its text is selected, to be replaced,
+/// otherwise the caret stands at its end.
+pub fn focus_text_field(ctx: &Context, field: Id, selects: bool) {
+    const END: CharIndex = CharIndex(100_000);
+    let mut state = TextEditState::load(ctx, field).unwrap_or_default();
+    let start = if selects { CharIndex(0) } else { END };
+    let range = CCursorRange::two(CCursor::new(start), CCursor::new(END));
+    state.cursor.set_char_range(Some(range));
+    state.store(ctx, field);
+    ctx.memory_mut(|memory| memory.request_focus(field));
 }
 
 fn show_field(
@@ -160,7 +172,7 @@ mod tests {
     use super::*;
     use crate::scene::{FallbackFont, FontLookup, FontSource, box_font, provide_fonts};
     use crate::theme;
-    use egui::{Context, FontData, vec2};
+    use egui::{FontData, vec2};
 
     /// A system whose one font has Hebrew letters, all of them as wide.
     struct Hebrew;

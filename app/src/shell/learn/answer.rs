@@ -5,6 +5,7 @@ use crate::i18n;
 use crate::lesson::{AnswerOptions, option_letter};
 use crate::scene::{TextureCache, paint};
 use crate::shell::PanelContext;
+use crate::shell::text_field::focus_text_field;
 use crate::shell::widgets::{message_layout_job, prefixed_layout_job, target_size};
 use crate::state::{ActiveQuestion, QuestionPhase, State};
 use crate::theme::{LayoutClass, Palette, axis_color, size};
@@ -227,7 +228,8 @@ fn focus_new_question(ui: &Ui, state: &State, asking: &ActiveQuestion) {
     if ui.data(|data| data.get_temp(place).flatten()) != question {
         ui.data_mut(|data| data.insert_temp(place, question));
         if question.is_some() {
-            ui.memory_mut(|memory| memory.request_focus(answer_field_id(0)));
+            // On a second try the first answer is replaced.
+            focus_text_field(ui.ctx(), answer_field_id(0), asking.is_retry());
         }
     }
 }

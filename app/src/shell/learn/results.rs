@@ -118,7 +118,7 @@ fn own_answers(ui: &mut Ui, cx: &PanelContext, session: &Session) {
 fn placement_result(ui: &mut Ui, cx: &PanelContext, number: usize) {
     let lesson = course_lessons().get(number);
     let heading = match lesson {
-        Some(lesson) => i18n::placement_lesson(number + 1, &lesson.lesson.title),
+        Some(lesson) => i18n::learn_lesson(number + 1, &lesson.lesson.title),
         None => i18n::placement_known(),
     };
     ui.label(RichText::from(heading).size(22.0).strong());

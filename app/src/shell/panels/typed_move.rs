@@ -3,18 +3,12 @@
 use crate::action::GameAction;
 use crate::i18n;
 use crate::shell::PanelContext;
+use crate::shell::text_field::focus_text_field;
 use crate::shell::widgets::AccessibleName;
 use crate::state::MoveInput;
 use crate::theme::{Palette, axis_color};
-use egui::epaint::text::CharIndex;
-use egui::epaint::text::cursor::CCursor;
-use egui::text::CCursorRange;
-use egui::text_edit::TextEditState;
 use egui::{Id, Key, Response, Role, TextEdit, Ui};
 use hypertoe_core::geometry;
-
-/// A place behind the text of any field.
-const TEXT_END: CharIndex = CharIndex(1_000);
 
 /// The field that gets the focus, and whether its text is selected, to be replaced.
 #[derive(Clone, Copy)]
@@ -69,12 +63,7 @@ pub fn typed_move_fields(ui: &mut Ui, cx: &PanelContext, typed: &MoveInput) {
     }
     // Only now: a field that gets the focus earlier would handle the same key.
     if let Some(FocusTarget { field, selects }) = next {
-        let mut text = TextEditState::load(ui.ctx(), field).unwrap_or_default();
-        let start = if selects { CharIndex(0) } else { TEXT_END };
-        let range = CCursorRange::two(CCursor::new(start), CCursor::new(TEXT_END));
-        text.cursor.set_char_range(Some(range));
-        text.store(ui.ctx(), field);
-        ui.memory_mut(|memory| memory.request_focus(field));
+        focus_text_field(ui.ctx(), field, selects);
     }
     if let Some(error) = &typed.error {
         ui.colored_label(cx.palette.error, error);

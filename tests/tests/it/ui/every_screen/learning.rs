@@ -11,6 +11,7 @@ use hypertoe::board::hypercube::{HypercubeFigure, HypercubeKind};
 use hypertoe::lesson::course_lessons;
 use hypertoe::state::{CourseTest, DailyPuzzle, LearnPage};
 use hypertoe_core::Cell;
+use hypertoe_core::exercise::ExerciseAnswer;
 use hypertoe_tests::{Driver, lesson_index};
 
 /// Every page, and each kind of board beside a panel.
@@ -27,6 +28,19 @@ pub fn learning() -> Vec<Screen> {
         screen("practice", page(LearnPage::Practice)),
         screen("puzzles", page(LearnPage::Puzzles)),
         screen("progress", page(LearnPage::Progress)),
+        screen("class answers", page(LearnPage::Answers)),
+        fleeting("placement", |_| true, || begun(LearnAction::StartPlacement)),
+        fleeting(
+            "lesson to start with",
+            |_| true,
+            || {
+                let mut app = begun(LearnAction::StartPlacement);
+                act(&mut app, SessionAction::Next);
+                app
+            },
+        ),
+        fleeting("second try", |_| true, second_try),
+        fleeting("end of a lesson that was skipped", |_| true, skipped_lesson),
         fleeting("first step of a lesson", |_| true, || lesson(0)),
         fleeting("question of a lesson", |_| true, question),
         fleeting(
@@ -107,6 +121,31 @@ fn question() -> Driver {
         app.state().learn.session().is_some_and(|session| session.question().is_some())
     };
     steps.map(lesson).find(asks).expect("a lesson asks")
+}
+
+/// A question after its first wrong answer.
+fn second_try() -> Driver {
+    let mut app = question();
+    let asking = app.state().learn.session().and_then(|session| session.question());
+    let right = asking.expect("a question").graded_question.right_answer();
+    let ExerciseAnswer::Cells(right) = right else { return app };
+    let shape = app.state().shape().clone();
+    let wrong = shape.iter_cells().find(|cell| !right.contains(cell));
+    act(&mut app, LearnAction::Click(wrong.expect("another cell")));
+    act(&mut app, SessionAction::CheckAnswer);
+    app
+}
+
+/// The end of a lesson of which one question was answered, wrong.
+fn skipped_lesson() -> Driver {
+    let mut app = second_try();
+    for _ in 0..60 {
+        if app.state().learn.session().is_some_and(|session| session.has_ended()) {
+            break;
+        }
+        act(&mut app, SessionAction::Next);
+    }
+    app
 }
 
 fn puzzle() -> Driver {
