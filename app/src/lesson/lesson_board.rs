@@ -113,6 +113,22 @@ impl LessonBoard {
         Self { hypercube: Some(cube.clone()), ..Self::new(cube.board_shape()) }
     }
 
+    /// Returns whether nothing is shown on the board: no mark, line, colour or highlight.
+    pub fn is_empty(&self) -> bool {
+        let plain = Self {
+            views: self.views,
+            arrangement: self.arrangement,
+            nesting: self.nesting.clone(),
+            upright: self.upright,
+            pinned: self.pinned.clone(),
+            standard_view: self.standard_view,
+            rotations: self.rotations.clone(),
+            pose: self.pose.clone(),
+            ..Self::new(self.shape.clone())
+        };
+        *self == plain
+    }
+
     /// Returns the number of axes that span the space in this arrangement.
     pub fn space_axis_count(&self) -> usize {
         let mut space = SpaceState::new(&self.shape, CellStyle::default(), FieldsOfView::default());

@@ -13,6 +13,9 @@ use egui::Rect;
 /// The zoom of the space view relative to the screen.
 const SPACE_ZOOM: f64 = 1.3;
 
+/// The share of the width for the grid beside the space view of a cube, whose slices lie in a row.
+pub(super) const GRID_SHARE_OF_CUBE: f32 = 0.66;
+
 /// Returns the board that a question is about: its own if it is an exercise, otherwise that of its
 /// step.
 pub(super) fn question_board(question: &GradedQuestion, board: &LessonBoard) -> LessonBoard {
@@ -76,7 +79,8 @@ fn figure_views(views: VisibleViews, dims: usize, place: Rect) -> Vec<(ViewKind,
         ViewPanes::One(ViewKind::Space) if dims < 3 => vec![(ViewKind::Grid, place)],
         ViewPanes::One(view) => vec![(view, place)],
         ViewPanes::Two(first, second) => {
-            let (left, right) = place.split_left_right_at_fraction(0.5);
+            let share = if dims == 3 { GRID_SHARE_OF_CUBE } else { 0.5 };
+            let (left, right) = place.split_left_right_at_fraction(share);
             vec![(first, left.shrink(4.0)), (second, right.shrink(4.0))]
         }
     }

@@ -19,7 +19,7 @@ pub use egui_painter::{TextureCache, paint, paint_scaled};
 pub use fallback::{FallbackFont, FontLookup, FontSource, NoFonts, provide_fonts, set_font_source};
 pub use text_metrics::{missing_chars, text_width};
 
-use egui::{Align2, Color32, Pos2, Rect};
+use egui::{Align2, Color32, Pos2, Rect, Vec2};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
@@ -171,6 +171,42 @@ impl Scene {
         }
         for item in self.shapes.iter_mut().skip(first) {
             fade(item, opacity);
+        }
+    }
+
+    /// Scales everything, text and pens too, about the origin, and then moves it.
+    pub fn scale_and_move(&mut self, factor: f32, by: Vec2) {
+        let place = |at: &mut Pos2| *at = (at.to_vec2() * factor + by).to_pos2();
+        let area = |rect: &mut Rect| {
+            place(&mut rect.min);
+            place(&mut rect.max);
+        };
+        let thin = |pen: &mut Option<Pen>| pen.iter_mut().for_each(|pen| pen.width *= factor);
+        for shape in &mut self.shapes {
+            match shape {
+                SceneShape::Rect { rect, radius, pen, .. } => {
+                    area(rect);
+                    *radius *= factor;
+                    thin(pen);
+                }
+                SceneShape::Circle { center, radius, pen, .. } => {
+                    place(center);
+                    *radius *= factor;
+                    thin(pen);
+                }
+                SceneShape::Path { points, pen, .. } => {
+                    points.iter_mut().for_each(place);
+                    thin(pen);
+                }
+                SceneShape::Text { pos, size, .. } => {
+                    place(pos);
+                    *size *= factor;
+                }
+                SceneShape::Quads(quads) => {
+                    quads.iter_mut().flat_map(|quad| &mut quad.corners).for_each(place);
+                }
+                SceneShape::Raster { rect, .. } => area(rect),
+            }
         }
     }
 

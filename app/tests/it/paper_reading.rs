@@ -3,10 +3,10 @@
 
 use egui::{Pos2, Rect};
 use hypertoe::i18n::boards::parametric_line;
+use hypertoe::lesson::built_in_lessons;
 use hypertoe::picture::sheet::{
     FigureSize, HandoutOptions, HandoutReader, Paper, SheetKind, SheetSpec, handout,
 };
-use hypertoe::lesson::built_in_lessons;
 use hypertoe::picture::{PrintPage, text_width};
 use hypertoe::scene::SceneShape;
 use hypertoe::theme::axis_color;
@@ -75,7 +75,8 @@ impl Reader {
     fn cell_at(&self, at: Pos2) -> Cell {
         let coordinate = |numbers: &Vec<(u16, Pos2)>| {
             let places = || numbers.iter().map(|(_, at)| at.y);
-            let is_row = places().fold(f32::MIN, f32::max) - places().fold(f32::MAX, f32::min) < 2.0;
+            let is_row =
+                places().fold(f32::MIN, f32::max) - places().fold(f32::MAX, f32::min) < 2.0;
             let far = |place: &Pos2| {
                 if is_row { (place.x - at.x).abs() } else { (place.y - at.y).abs() }
             };
@@ -105,7 +106,11 @@ impl Reader {
     /// All that is written beside the board.
     fn words(&self) -> String {
         let beside = self.texts.iter().filter(|(_, at)| !self.board.contains(*at));
-        beside.map(|(text, _)| text.as_str()).collect::<Vec<&str>>().join(" ").replace('\u{a0}', " ")
+        beside
+            .map(|(text, _)| text.as_str())
+            .collect::<Vec<&str>>()
+            .join(" ")
+            .replace('\u{a0}', " ")
     }
 }
 
@@ -126,7 +131,9 @@ fn check(kind: ExerciseKind, shape: &Shape, seed: u64, views: VisibleViews) {
     let about = format!("{shape}, seed {seed}: {:?}\nread: {words}\n{labels:?}", exercise.question);
     let plain = |text: String| text.replace('\u{a0}', " ");
     match &exercise.question {
-        ExerciseQuestion::FindCell { cell } => assert!(words.contains(&cell.to_string()), "{about}"),
+        ExerciseQuestion::FindCell { cell } => {
+            assert!(words.contains(&cell.to_string()), "{about}")
+        }
         ExerciseQuestion::Coordinates { cells } => {
             for (cell, letter) in cells.iter().zip('A'..) {
                 assert_eq!(labels.get(&letter.to_string()), Some(cell), "{about}");
@@ -161,10 +168,13 @@ fn check(kind: ExerciseKind, shape: &Shape, seed: u64, views: VisibleViews) {
         }
         ExerciseQuestion::CountAll { .. } => {
             let sides = shape.sides().iter().zip(&read.numbers);
-            assert!(sides.clone().all(|(side, numbers)| {
-                let values: BTreeSet<u16> = numbers.iter().map(|(value, _)| *value).collect();
-                values.len() == usize::from(*side)
-            }) || words.contains(&shape.to_string()), "{about}");
+            assert!(
+                sides.clone().all(|(side, numbers)| {
+                    let values: BTreeSet<u16> = numbers.iter().map(|(value, _)| *value).collect();
+                    values.len() == usize::from(*side)
+                }) || words.contains(&shape.to_string()),
+                "{about}"
+            );
         }
         ExerciseQuestion::Threat { first, second, .. }
         | ExerciseQuestion::WinningCells { first, second, .. } => {
@@ -253,12 +263,18 @@ fn a_class_lesson_takes_four_to_six_pages_that_are_full() {
                 let foot = page.drawing.extent.y - 70.0;
                 let ends = shapes.filter_map(|shape| match shape {
                     SceneShape::Text { pos, .. } => Some(pos.y),
-                    SceneShape::Path { points, .. } => points.iter().map(|at| at.y).reduce(f32::max),
+                    SceneShape::Path { points, .. } => {
+                        points.iter().map(|at| at.y).reduce(f32::max)
+                    }
                     SceneShape::Rect { rect, .. } => Some(rect.bottom()),
                     _ => None,
                 });
                 let end = ends.filter(|y| *y < foot).fold(0.0, f32::max);
-                assert!(end > 0.72 * page.drawing.extent.y, "{}: page {number} ends at {end}", lesson.name);
+                assert!(
+                    end > 0.72 * page.drawing.extent.y,
+                    "{}: page {number} ends at {end}",
+                    lesson.name
+                );
             }
         }
     }
@@ -296,7 +312,8 @@ fn pupils_read_no_answer_and_the_teacher_reads_all() {
 #[test]
 fn black_and_white_has_no_colour() {
     let lesson = &built_in_lessons()[9].lesson;
-    let options = HandoutOptions { is_grey: true, figures: FigureSize::Large, ..Default::default() };
+    let options =
+        HandoutOptions { is_grey: true, figures: FigureSize::Large, ..Default::default() };
     let is_grey = |color: &egui::Color32| color.r() == color.g() && color.g() == color.b();
     for page in handout(lesson, options) {
         for shape in page.drawing.layers.iter().flat_map(|layer| &layer.scene.shapes) {

@@ -5,7 +5,7 @@ use super::paper::{
 };
 use crate::i18n;
 use crate::lesson::option_letter;
-use crate::picture::lesson_figure::{figure_layers, paper_options};
+use crate::picture::lesson_figure::{GRID_SHARE_OF_CUBE, figure_layers, paper_options};
 use crate::scene::Scene;
 use crate::view_model::{BoardSnapshot, ViewKind, ViewPanes, VisibleViews};
 use crate::views::DrawingOptions;
@@ -21,9 +21,16 @@ const INDENT: f32 = 22.0;
 /// Gaps between items of a block, between a figure and its text, and between blocks.
 const ITEM_GAP: f32 = 6.0;
 const FIGURE_GAP: f32 = 16.0;
-const BLOCK_GAP: f32 = 16.0;
+const BLOCK_GAP: f32 = 14.0;
+const MAX_BLOCK_GAP: f32 = 60.0;
+/// A figure that takes less of the width has its text beside it.
+const MAX_BESIDE: f32 = 0.64;
 /// Room to write an answer.
 const ANSWER_HEIGHT: f32 = 24.0;
+/// Figures are drawn larger and scaled down: text may be smaller on paper than on a screen.
+const FIGURE_SCALE: f32 = 0.7;
+/// The scale of the smallest figures.
+const SMALL_FIGURE_SCALE: f32 = 0.25;
 /// Pixels per point, for the level of detail on paper.
 const PAPER_PIXELS_PER_POINT: f32 = 4.0;
 
@@ -41,13 +48,17 @@ enum_with_all! {
 
 impl FigureSize {
     /// Returns the height of a figure, in points: boards of four and more dimensions have more
-    /// cells to show.
+    /// cells to show, and the slices of a cube lie in a row.
     fn height(self, dims: usize) -> f32 {
-        let higher = if dims > 3 { 1.3 } else { 1.0 };
-        higher
+        let share = match dims {
+            3 => 0.74,
+            ..=2 => 0.9,
+            _ => 1.3,
+        };
+        share
             * match self {
                 Self::Small => 96.0,
-                Self::Medium => 128.0,
+                Self::Medium => 122.0,
                 Self::Large => 190.0,
             }
     }
@@ -109,49 +120,92 @@ impl Paragraph {
     }
 }
 
-impl Block {
-    /// Places the block on the page, or on the next one if it does not fit: its figure at the left
-    /// with the text beside it, or above the text if it is wide.
-    pub fn place(&self, flow: &mut PageFlow, size: FigureSize) {
-        let width = flow.body_rect().width();
-        let figure = self.figure.as_ref().map(|it| it.size(size, width));
-        let is_beside = figure.is_some_and(|it| it.x < 0.6 * width);
+/// A block that is laid out in the width of a page.
+pub(super) struct LaidBlock<'a> {
+    block: &'a Block,
+    /// The size of the figure, if there is one.
+    figure: Option<egui::Vec2>,
+    /// True if the words stand at the right of the figure, not below it.
+    is_beside: bool,
+    paragraphs: Vec<Paragraph>,
+    /// The number of lines to write on.
+    lines: usize,
+    pub height: f32,
+}
+
+impl<'a> LaidBlock<'a> {
+    pub fn new(block: &'a Block, size: FigureSize, width: f32) -> Self {
+        let figure = block.figure.as_ref().map(|it| it.size(size, width));
+        let is_beside = figure.is_some_and(|it| it.x < MAX_BESIDE * width);
         let column = match figure {
             Some(figure) if is_beside => width - figure.x - FIGURE_GAP,
             _ => width,
         };
-        let paragraphs = self.paragraphs(column);
-        let lines = if let Answer::Lines(count) = self.answer { count } else { 0 };
+        let paragraphs = block.paragraphs(column);
+        let lines = if let Answer::Lines(count) = block.answer { count } else { 0 };
         let words =
             paragraphs.iter().map(Paragraph::height).sum::<f32>() + lines as f32 * ANSWER_HEIGHT;
-        let picture = figure.map_or(0.0, |figure| figure.y);
         let height = match figure {
-            Some(_) if !is_beside => picture + ITEM_GAP + words,
-            _ => picture.max(words),
+            Some(figure) if is_beside => figure.y.max(words),
+            Some(figure) => figure.y + ITEM_GAP + words,
+            None => words,
         };
-        if !flow.fits(height) {
-            flow.next_page();
-        }
-        let area = flow.reserve(height);
+        Self { block, figure, is_beside, paragraphs, lines, height }
+    }
+
+    /// Draws the block at the current place of the page.
+    fn draw(&self, flow: &mut PageFlow) {
+        let area = flow.reserve(self.height);
         let mut at = area.min;
-        if let (Some(extent), Some(figure)) = (figure, &self.figure) {
+        if let (Some(extent), Some(figure)) = (self.figure, &self.block.figure) {
             figure.draw(&mut flow.scene, Rect::from_min_size(at, extent));
-            at += if is_beside {
-                vec2(extent.x + FIGURE_GAP, 0.0)
-            } else {
-                vec2(0.0, extent.y + ITEM_GAP)
+            at += match self.is_beside {
+                true => vec2(extent.x + FIGURE_GAP, 0.0),
+                false => vec2(0.0, extent.y + ITEM_GAP),
             };
         }
-        for paragraph in &paragraphs {
+        for paragraph in &self.paragraphs {
             paragraph.draw(&mut flow.scene, at);
             at.y += paragraph.height();
         }
-        draw_answer_lines(&mut flow.scene, pos2(at.x + INDENT, at.y), area.right(), lines);
-        if flow.fits(BLOCK_GAP) {
-            flow.reserve(BLOCK_GAP);
-        }
+        draw_answer_lines(&mut flow.scene, pos2(at.x + INDENT, at.y), area.right(), self.lines);
     }
+}
 
+/// Places blocks on pages, as many on each as fit, and spreads them over its height.
+pub(super) fn place_blocks(flow: &mut PageFlow, blocks: &[Block], size: FigureSize) {
+    let body = flow.body_rect();
+    let laid: Vec<LaidBlock<'_>> =
+        blocks.iter().map(|block| LaidBlock::new(block, size, body.width())).collect();
+    let mut rest = &laid[..];
+    while !rest.is_empty() {
+        let mut used = 0.0;
+        let fitting = rest.iter().position(|block| {
+            used += block.height;
+            let is_full = used > body.height();
+            used += BLOCK_GAP;
+            is_full
+        });
+        let count = fitting.unwrap_or(rest.len()).max(1);
+        let (page, after) = rest.split_at(count);
+        let heights: f32 = page.iter().map(|block| block.height).sum();
+        let spread = (body.height() - heights) / (count.max(2) - 1) as f32;
+        // The last page is not stretched.
+        let gap = if after.is_empty() { BLOCK_GAP } else { spread.clamp(0.0, MAX_BLOCK_GAP) };
+        for (index, block) in page.iter().enumerate() {
+            if index > 0 {
+                flow.reserve(gap);
+            }
+            block.draw(flow);
+        }
+        if !after.is_empty() {
+            flow.next_page();
+        }
+        rest = after;
+    }
+}
+
+impl Block {
     /// Lays out the words in a column of this width, in points.
     fn paragraphs(&self, width: f32) -> Vec<Paragraph> {
         let mut all = Vec::new();
@@ -194,20 +248,21 @@ impl BlockFigure {
         }
         let shape = self.figure.view_model().grid.shape().clone();
         let height = size.height(shape.dims());
-        let panes = match self.views.limited_to_dims(shape.dims()).panes() {
-            ViewPanes::One(_) => 1.0,
-            ViewPanes::Two(..) => 2.0,
+        // The slices of a cube lie side by side.
+        let grid = if shape.dims() == 3 { 2.5 } else { 1.15 };
+        let width = match self.views.limited_to_dims(shape.dims()).panes() {
+            ViewPanes::One(ViewKind::Grid) => grid,
+            ViewPanes::One(ViewKind::Space) => 1.2,
+            ViewPanes::Two(..) if shape.dims() == 3 => grid / GRID_SHARE_OF_CUBE,
+            ViewPanes::Two(..) => 2.0 * grid,
         };
-        // Slices of a cube lie side by side.
-        let slices = if shape.dims() == 3 { 2.4 } else { 1.25 };
-        vec2((panes * slices * height).min(page_width), height)
+        vec2((width * height).min(page_width), height)
     }
 
     /// Draws the figure with colours for paper.
     pub fn draw(&self, scene: &mut Scene, place: Rect) {
         let options = paper_options(PAPER_PIXELS_PER_POINT);
-        let layers = figure_layers(&self.figure, self.views, place, &options);
-        scene.shapes.extend(layers.into_iter().flat_map(|layer| layer.scene.shapes));
+        self.draw_scaled(scene, place, (self.views, FIGURE_SCALE), &options);
     }
 
     /// Draws the first view of the figure without coordinates, for which it is too small.
@@ -219,7 +274,21 @@ impl BlockFigure {
             ViewKind::Grid => VisibleViews::Grid,
             ViewKind::Space => VisibleViews::Space,
         };
-        let layers = figure_layers(&self.figure, view, place, &options);
-        scene.shapes.extend(layers.into_iter().flat_map(|layer| layer.scene.shapes));
+        self.draw_scaled(scene, place, (view, SMALL_FIGURE_SCALE), &options);
+    }
+
+    fn draw_scaled(
+        &self,
+        scene: &mut Scene,
+        place: Rect,
+        (views, scale): (VisibleViews, f32),
+        options: &DrawingOptions<'_>,
+    ) {
+        let large = Rect::from_min_size(Pos2::ZERO, place.size() / scale);
+        let layers = figure_layers(&self.figure, views, large, options);
+        for mut layer in layers {
+            layer.scene.scale_and_move(scale, place.min.to_vec2());
+            scene.shapes.extend(layer.scene.shapes);
+        }
     }
 }

@@ -1,6 +1,6 @@
 //! The handout of a lesson: its figures, texts and questions, for pupils or for the teacher.
 
-use super::block::{Answer, Block, BlockFigure, FigureSize};
+use super::block::{Answer, Block, BlockFigure, FigureSize, place_blocks};
 use super::paper::{HeaderAndFooter, PROGRAM_NAME, PageFlow, PageFormat, Paper};
 use super::plan;
 use crate::i18n::{self, Message};
@@ -57,15 +57,14 @@ fn lesson_pages(lesson: &Lesson, options: HandoutOptions, format: PageFormat) ->
     let is_teacher = options.reader == HandoutReader::Teacher;
     let mut flow = PageFlow::new(format, head(lesson, is_teacher));
     let mut author = BlockAuthor::new(is_teacher);
+    let mut blocks = Vec::new();
     if is_teacher && !lesson.notes.is_empty() {
-        let block = Block { notes: vec![lesson.notes.clone()], ..Block::default() };
-        block.place(&mut flow, options.figures);
+        blocks.push(Block { notes: vec![lesson.notes.clone()], ..Block::default() });
     }
     for (index, step) in lesson.steps.iter().enumerate() {
-        for block in author.step_blocks(index, step) {
-            block.place(&mut flow, options.figures);
-        }
+        blocks.extend(author.step_blocks(index, step));
     }
+    place_blocks(&mut flow, &blocks, options.figures);
     flow.finish()
 }
 
@@ -108,7 +107,11 @@ impl BlockAuthor {
         // The only question is about the same figure: one block for both.
         let joined = matches!(&questions[..], [one] if shares_figure(one, &step.board));
         if !joined {
-            let figure = self.new_figure(&step.board, &Annotations::default(), false);
+            // The questions have boards of their own; an empty one before them says nothing.
+            let is_told = !step.board.is_empty() || questions.is_empty();
+            let figure =
+                is_told.then(|| self.new_figure(&step.board, &Annotations::default(), false));
+            let figure = figure.flatten();
             if !text.is_empty() || figure.is_some() {
                 blocks.push(Block { text: text.clone(), figure, ..Block::default() });
             }
@@ -160,6 +163,7 @@ impl BlockAuthor {
             true => presented.highlights.merged_with(&presented.solution_highlights),
             false => presented.highlights.clone(),
         };
+        let needs_figure = on_board && !self.is_teacher || presented.rotation_plane.is_some();
         let reply = if self.is_teacher {
             // On paper a line may be drawn instead of chosen: the figure shows it.
             let told = match (on_paper, why) {
@@ -181,21 +185,21 @@ impl BlockAuthor {
             question: text.to_string(),
             options,
             answer: reply,
-            figure: self.new_figure(board, &highlights, on_board && !self.is_teacher),
+            figure: self.new_figure(board, &highlights, needs_figure),
             ..Block::default()
         }
     }
 
-    /// Returns the figure of a board, unless it is the one that was printed last and nothing is
-    /// written on it.
+    /// Returns the figure of a board, unless it is the one that was printed last and is not needed
+    /// once more.
     fn new_figure(
         &mut self,
         board: &LessonBoard,
         more: &Annotations,
-        is_written_on: bool,
+        is_needed: bool,
     ) -> Option<BlockFigure> {
         let key = (board.clone(), more.clone());
-        if self.printed.as_ref() == Some(&key) && !is_written_on {
+        if self.printed.as_ref() == Some(&key) && !is_needed {
             return None;
         }
         self.printed = Some(key);
