@@ -26,15 +26,13 @@ impl DrawingOptions<'_> {
     }
 }
 
-/// The drawing of a view outside the window, in pictures and on paper: its functions, and its
-/// measures on paper.
+/// The drawing of a view outside the window, in pictures and on paper: its functions, and its margin
+/// on paper.
 pub struct ViewDrawing {
     /// Draws the view in a rectangle.
     pub layers: fn(&BoardViewModel<'_>, Rect, &DrawingOptions<'_>) -> Vec<SceneLayer>,
     /// Returns each axis and its role in the view, in words.
     pub axis_roles: fn(&BoardViewModel<'_>) -> Vec<(usize, String)>,
-    /// The height on paper of a board of up to three dimensions, in points.
-    pub paper_height: f32,
     /// The margin around the view on paper, in points.
     pub paper_margin: f32,
 }

@@ -97,11 +97,15 @@ fn is_text(shape: &SceneShape) -> bool {
     matches!(shape, SceneShape::Text { .. })
 }
 
+/// The width of the faintest lines of the lattice, which pass behind everything.
+const FAINT: f32 = 0.65;
+
 /// What lies on something else in these labels and this board, in words.
 fn overlaps(board: &Scene, labels: &[Scene], view: Rect) -> Vec<String> {
     let mut found = Vec::new();
-    let board: Vec<(&SceneShape, Vec<Part>)> =
-        board.shapes.iter().map(|shape| (shape, parts(shape))).collect();
+    let is_faint = |shape: &&SceneShape| matches!(shape, SceneShape::Path { pen: Some(pen), closed: false, .. } if pen.width < FAINT);
+    let seen = board.shapes.iter().filter(|shape| !is_faint(shape));
+    let board: Vec<(&SceneShape, Vec<Part>)> = seen.map(|shape| (shape, parts(shape))).collect();
     for (number, group) in labels.iter().enumerate() {
         // Short strokes lead from a value to its cell.
         let written = group.shapes.iter().filter(|shape| match shape {

@@ -55,7 +55,7 @@ impl Reader {
                 SceneShape::Rect { rect, fill, pen: Some(pen), .. }
                     if fill.a() == 0 && pen.width > 0.8 =>
                 {
-                    read.board = *rect;
+                    read.board = read.board.union(*rect);
                 }
                 SceneShape::Circle { center, fill, .. } if fill.a() > 0 => read.dots.push(*center),
                 SceneShape::Circle { center, .. } => read.rings.push(*center),

@@ -297,7 +297,7 @@ fn a_preset_is_a_start_that_other_options_change() {
     let small = |args: &str| made(&format!("{args} --size 320x180"));
     assert_ne!(small("--preset projector"), small("--theme projector"), "the text is larger");
     assert_eq!(small("--preset projector"), small("--theme projector --text-scale 1.35"));
-    assert_eq!(small("--preset slide"), small("--transparent --text-scale 1.2"));
+    assert_eq!(small("--preset slide"), small("--theme paper --text-scale 1.2"));
     assert_eq!(small("--preset paper"), small("--theme paper"));
     let film = format!("{board} --lines-through 0,0 --preset slide --fps 2 --speed 9");
     assert_eq!(gif_size(&room.made(&film, "a.gif")), (960, 540));

@@ -12,8 +12,7 @@ use crate::views::drawing::{DrawingOptions, ViewDrawing};
 use egui::Rect;
 
 /// The functions and sizes for drawing the grid outside the window, in pictures and on paper.
-pub const VIEW_DRAWING: ViewDrawing =
-    ViewDrawing { layers, axis_roles, paper_height: 110.0, paper_margin: 0.0 };
+pub const VIEW_DRAWING: ViewDrawing = ViewDrawing { layers, axis_roles, paper_margin: 0.0 };
 
 /// Cells at the edge may extend this far beyond the view, in points.
 const OVERHANG: f32 = 6.0;

@@ -10,8 +10,7 @@ use crate::views::drawing::{DrawingOptions, ViewDrawing};
 use egui::Rect;
 
 /// The functions and sizes with which the space view is drawn.
-pub const VIEW_DRAWING: ViewDrawing =
-    ViewDrawing { layers, axis_roles, paper_height: 156.0, paper_margin: 10.0 };
+pub const VIEW_DRAWING: ViewDrawing = ViewDrawing { layers, axis_roles, paper_margin: 10.0 };
 
 /// Names may extend this far beyond the view, in points.
 const OVERHANG: f32 = 14.0;

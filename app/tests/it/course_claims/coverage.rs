@@ -36,7 +36,6 @@ pub fn faults(l: &Told) -> Vec<String> {
         let rows = if step > 0 { l.rows(step) } else { Vec::new() };
         for text in l.texts(step) {
             let mut covered = found(text, here.iter().copied());
-            covered.extend(time(text));
             let about = format!("{}, step {step}: ", l.name);
             for moved in movements(text) {
                 if !is_in(&moved.at, &covered) {
@@ -132,17 +131,6 @@ fn numbers(text: &str) -> Vec<Range<usize>> {
         }
     }
     found
-}
-
-/// The minutes at the beginning of a note for the teacher: `3–5 min.`
-fn time(text: &str) -> Option<Range<usize>> {
-    minutes(text).map(|_| 0..text.find(" min.").unwrap_or_default())
-}
-
-/// From when to when a step takes, as its note begins.
-pub fn minutes(text: &str) -> Option<(usize, usize)> {
-    let (from, to) = text.split_once(" min.")?.0.split_once('–')?;
-    Some((from.parse().ok()?, to.parse().ok()?))
 }
 
 /// That axes do something: `x and y rise 0, 1, 2`.

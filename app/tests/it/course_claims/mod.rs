@@ -130,15 +130,16 @@ fn every_number_in_the_texts_is_computed() {
 }
 
 #[test]
-fn the_minutes_of_the_steps_follow_one_another_and_fill_the_lesson() {
+fn the_minutes_of_the_steps_fill_the_lesson() {
     for l in Told::all() {
-        let notes = l.lesson.steps.iter().map(|step| step.notes.as_str());
-        let times: Vec<_> = notes.filter_map(coverage::minutes).collect();
-        let Some((first, last)) = times.first().zip(times.last()) else { continue };
-        assert_eq!((first.0, last.1), (0, l.minutes()), "{}", l.name);
-        assert_eq!(times.len(), l.lesson.steps.len(), "{}", l.name);
-        let follow = times.windows(2).all(|two| two[0].1 == two[1].0);
-        assert!(follow && times.iter().all(|(from, to)| from < to), "{}: {times:?}", l.name);
+        let minutes = l.lesson.steps.iter().filter_map(|step| step.minutes);
+        let minutes: Vec<usize> = minutes.map(usize::from).collect();
+        if l.name.starts_with("class") {
+            assert_eq!(minutes.len(), l.lesson.steps.len(), "{}: each step has minutes", l.name);
+        }
+        if !minutes.is_empty() {
+            assert_eq!(minutes.iter().sum::<usize>(), l.minutes(), "{}", l.name);
+        }
     }
 }
 

@@ -93,7 +93,14 @@ impl Told {
     pub fn texts(&self, step: usize) -> Vec<&'static str> {
         let lesson = self.lesson;
         if step == 0 {
-            return vec![lesson.title.as_str(), lesson.goal.as_str(), lesson.notes.as_str()];
+            let texts = [
+                &lesson.title,
+                &lesson.goal,
+                &lesson.audience,
+                &lesson.materials,
+                &lesson.notes,
+            ];
+            return texts.map(String::as_str).into();
         }
         let step = self.step(step);
         let mut texts = vec![step.text.as_str(), step.notes.as_str()];

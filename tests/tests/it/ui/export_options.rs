@@ -33,7 +33,7 @@ fn one_click_makes_a_picture_for_its_use_and_reset_takes_it_back() {
     let usual = asked(app.state());
     for (button, size, look, transparent) in [
         ("For paper", [2400, 1800], PictureTheme::Paper, false),
-        ("For a slide", [1920, 1080], PictureTheme::Light, true),
+        ("For a slide", [1920, 1080], PictureTheme::Paper, false),
         ("For a projector", [1920, 1080], PictureTheme::Projector, false),
     ] {
         app.click(button);

@@ -41,7 +41,7 @@ fn pupils_flat(l: &Told) -> Said {
     assert_eq!(values(&bent, 1), [0, 1, 1], "y rises and then stays");
     vec![
         (0, format!("on a board of {} dimensions", word(dims("3^4")))),
-        (0, format!("{} minutes, one projector", l.minutes())),
+        (0, format!("the grid of the board {}", times("3^4"))),
         (0, format!("the near miss in {} dimensions", word(dims("3^4")))),
         (1, format!("{} in a row on a {} board", word(side("3^2")), times("3^2"))),
         (1, format!("{} rows, {} columns", cap(rows), word(columns))),
@@ -199,7 +199,6 @@ fn students_all(l: &Told) -> Said {
     let parts = join(&spans, " + ");
     let back: Vec<Cell> = l.row(3).into_iter().rev().collect();
     vec![
-        (0, format!("computer science, {} minutes", l.minutes())),
         (1, format!("or {}−t, for t = 0 … {}, and", formula("S−1", top), formula("S−1", top))),
         (
             2,

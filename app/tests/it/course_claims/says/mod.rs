@@ -43,7 +43,7 @@ pub const SAID: [Says; 23] = [
 ];
 
 /// Phrases with numbers that claim nothing.
-pub const IDLE: [(&str, usize, &str); 23] = [
+pub const IDLE: [(&str, usize, &str); 25] = [
     // What is asked about: the answer is computed from it.
     ("course/06-patterns", 2, "Where is a bead on (t, t, 2−t) when t = 2?"),
     ("course/06-patterns", 5, "Which pattern is the same line as (2−t, 2−t, t)?"),
@@ -59,12 +59,14 @@ pub const IDLE: [(&str, usize, &str); 23] = [
     ("tactics/02-fork", 0, "makes two threats at once"),
     ("tactics/02-fork", 3, "A fork lies where two lines cross."),
     // About a class, not about boards.
-    ("class-14-18", 0, "For ages 14 to 18"),
+    ("class-14-18", 0, "Ages 14 to 18"),
+    ("class-14-18", 0, "One projector"),
     ("class-14-18", 2, "counting from 1"),
     ("class-14-18", 2, "name two or three cells"),
     ("class-14-18", 17, "Three of four is a good result"),
     ("class-undergraduates", 0, "You can count the lines of S^D in three ways"),
     ("class-undergraduates", 0, "counting in two ways"),
+    ("class-undergraduates", 0, "One projector"),
     ("class-undergraduates", 11, "Count in two ways"),
     // What holds for other boards, too, and is given as homework or as a reason.
     ("class-undergraduates", 0, "S at least 3 and D at least 2"),
