@@ -271,9 +271,12 @@ fn click_cancelling_moves(ctx: &Context, pos: Pos2) -> [Event; 2] {
 
 /// Returns the number of leading events that form one step: movements, then one button pressed and
 /// released at one spot; or one key with the text it types, once or repeated while it is held; or
-/// text typed into a field until a key leaves it.
+/// text typed into a field until a key leaves it, which ends the step.
 fn step_length(events: &[Event], in_field: bool) -> usize {
-    let stays = |key: Key| in_field && !matches!(key, Key::Enter | Key::Escape | Key::Tab);
+    let leaves = |key: Key| matches!(key, Key::Enter | Key::Escape | Key::Tab);
+    let stays = |key: Key| in_field && !leaves(key);
+    // What follows a key that leaves a field is meant for the next one.
+    let mut has_left = false;
     let (mut spot, mut released, mut typed, mut pressed_key) = (None::<Pos2>, false, false, None);
     let elsewhere = |spot: Option<Pos2>, pos: Pos2| spot.is_some_and(|spot| spot != pos);
     for (index, event) in events.iter().enumerate() {
@@ -289,7 +292,8 @@ fn step_length(events: &[Event], in_field: bool) -> usize {
             Event::Touch { phase: TouchPhase::Start, .. } => spot.is_some() || typed,
             Event::Key { key, pressed: true, .. } => {
                 let another = pressed_key.is_some_and(|before| before != Some(*key));
-                let ends = spot.is_some() || (another && !stays(*key));
+                let ends = spot.is_some() || has_left || (another && !stays(*key));
+                has_left |= in_field && leaves(*key);
                 (typed, pressed_key) = (true, Some(Some(*key)));
                 ends
             }
@@ -306,7 +310,7 @@ fn step_length(events: &[Event], in_field: bool) -> usize {
             }
             Event::Text(_) | Event::Paste(_) | Event::Copy | Event::Cut | Event::Ime(_) => {
                 typed = true;
-                spot.is_some()
+                spot.is_some() || has_left
             }
             _ => false,
         };

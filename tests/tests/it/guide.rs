@@ -8,6 +8,8 @@ use egui::{Context, Key, KeyboardShortcut, os::OperatingSystem};
 use hypertoe::cli::{CliOutcome, run_with_outputs};
 use hypertoe::command::{Command, Keymap, Menu};
 use hypertoe::i18n::{self, Language, search};
+use hypertoe::lesson::answers::AnswerSheet;
+use hypertoe::lesson::built_in_lessons;
 use hypertoe_core::play::PRESETS;
 use hypertoe_core::record::{GameFormat, read_game};
 use hypertoe_core::{Bot, Goal, Mark, PlayerColor, Rules};
@@ -431,6 +433,13 @@ fn example_files() -> tempfile::TempDir {
     let folder = tempfile::tempdir().expect("a folder");
     let lesson = root().join("assets/lessons/course/10-cube-in-a-cube.lesson");
     fs::copy(lesson, folder.path().join("my.lesson")).expect("a lesson");
+    let lesson = &built_in_lessons()[0].lesson;
+    for name in ["ada", "bob"] {
+        let sheet = AnswerSheet { name: name.to_owned(), ..AnswerSheet::blank(lesson) };
+        let file = folder.path().join(name).with_extension("answers");
+        fs::write(file, sheet.to_file()).expect("a sheet");
+        fs::write(folder.path().join("mail.txt"), sheet.to_text()).expect("a message");
+    }
     for (name, format) in [("game.pgn", GameFormat::PGN), ("game.nc4", GameFormat::NC4)] {
         fs::write(folder.path().join(name), format.example).expect("a game");
     }

@@ -23,6 +23,7 @@ pub fn practice_page(ui: &mut Ui, cx: &PanelContext) {
     subpage_title(ui, cx, i18n::learn_practice());
     ui.label(i18n::learn_practice_about());
     let mut practice = cx.state.learn.practice_options.clone();
+    start_buttons(ui, cx, &practice);
     board_choice(ui, &mut practice);
     let shape = practice.shape();
     kind_choice(ui, &mut practice, shape.as_ref());
@@ -31,27 +32,34 @@ pub fn practice_page(ui: &mut Ui, cx: &PanelContext) {
     view_choice(ui, &mut practice);
     limit_choice(ui, &mut practice);
     seed_field(ui, &mut practice);
-    ui.add_space(12.0);
+    if practice != cx.state.learn.practice_options {
+        cx.send(LearnAction::SetPractice(practice));
+    }
+}
+
+/// Shows the buttons that begin the practice or print it, and beside them what is missing.
+fn start_buttons(ui: &mut Ui, cx: &PanelContext, practice: &PracticeOptions) {
+    let shape = practice.shape();
     let wrong = shape.as_ref().and_then(|shape| practice.check(shape).err());
-    ui.add_enabled_ui(shape.is_some() && wrong.is_none(), |ui| {
-        ui.horizontal(|ui| {
-            cx.primary_button(ui, i18n::learn_begin(), LearnAction::StartPractice);
-            cx.button(ui, i18n::learn_print(), LearnAction::PrintPractice)
-                .on_hover_text(i18n::learn_print_tip());
-        });
-    });
-    let text = match (&shape, &wrong) {
+    let problem = match (&shape, &wrong) {
         (None, _) => Some(i18n::learn_no_board()),
         _ if practice.kinds.is_empty() => Some(i18n::learn_choose_kind()),
         (_, Some(error)) => Some(error.message()),
         _ => None,
     };
-    if let Some(text) = text {
-        ui.colored_label(cx.palette.error, text);
-    }
-    if practice != cx.state.learn.practice_options {
-        cx.send(LearnAction::SetPractice(practice));
-    }
+    ui.add_space(size::GAP);
+    ui.horizontal_wrapped(|ui| {
+        ui.add_enabled_ui(problem.is_none(), |ui| {
+            ui.horizontal(|ui| {
+                cx.primary_button(ui, i18n::learn_begin(), LearnAction::StartPractice);
+                cx.button(ui, i18n::learn_print(), LearnAction::PrintPractice)
+                    .on_hover_text(i18n::learn_print_tip());
+            });
+        });
+        if let Some(problem) = problem {
+            ui.colored_label(cx.palette.error, problem);
+        }
+    });
 }
 
 /// The smallest width of a kind with its example.

@@ -1,6 +1,7 @@
 //! Learning: lessons, practice, tests, puzzles, the lesson editor, and the progress.
 
 mod active_question;
+mod answer_record;
 mod attempt;
 mod board;
 mod class_answers;
@@ -19,6 +20,7 @@ mod session;
 use crate::state::file_ref::FileRef;
 pub use crate::state::file_ref::LessonFile;
 pub use active_question::{ActiveQuestion, QuestionPhase};
+pub use answer_record::{AnswerRecord, Score, SubmittedAnswer};
 pub use attempt::{AttemptPhase, LAST_HINT, PuzzleAttempt, PuzzleMistake, PuzzleMode};
 pub use board::{DrawingTool, LearnBoard, Presentation, Stroke};
 pub use class_answers::ClassAnswers;
@@ -36,7 +38,7 @@ pub use progress::{ExerciseRecord, LearningProgress, RepetitionSchedule, TestRes
 pub use puzzle_progress::{
     DailyStreak, PuzzleFilter, PuzzleProgress, PuzzleRecord, PuzzleResult, RatingChange,
 };
-pub use session::{AnswerRecord, Score, Session, SessionContext, SessionKind, SubmittedAnswer};
+pub use session::{Session, SessionContext, SessionKind};
 
 use crate::jobs::JobId;
 use crate::lesson::{Lesson, built_in_lessons};

@@ -1,11 +1,11 @@
 //! The learning progress: lessons, exercises, repetition; as CSV, too.
 
+use super::answer_record::{AnswerRecord, Score};
 use super::lesson_record::{
     FILE_KEY, LessonRecord, LessonStatus, WorkedSteps, progress_key, records_by_key,
 };
 use super::practice::CourseTest;
 use super::puzzle_progress::PuzzleProgress;
-use super::session::{AnswerRecord, Score};
 use crate::state::file_ref::FileRef;
 use crate::table::csv_row;
 use chrono::DateTime;

@@ -323,7 +323,7 @@ fn fields_of_the_editor_stay_in_place() {
     let edit = |app: &mut Driver, action| app.act(Action::Learn(LearnAction::Edit(action)));
     edit(&mut app, LessonEditAction::OpenEditor);
     let top = |app: &Driver| app.harness.ctx.content_rect().top() + app.node("Board").rect().top();
-    let question = |app: &Driver| app.node("Question: None").rect();
+    let question = |app: &Driver| app.node("Question: No question").rect();
     let (board, asked) = (top(&app), question(&app));
     edit(&mut app, LessonEditAction::SetField(LessonFieldEdit::Title("A".into())));
     assert_eq!((top(&app), question(&app)), (board, asked), "the title is there");

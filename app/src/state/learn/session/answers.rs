@@ -4,67 +4,10 @@ use super::{Session, SessionKind};
 use crate::i18n::without_isolation;
 use crate::lesson::answers::AnswerSheet;
 use crate::lesson::{GradedQuestion, LessonTask, answer_key, answer_text};
-use crate::state::learn::active_question::ActiveQuestion;
+use crate::state::learn::answer_record::{AnswerRecord, SubmittedAnswer};
 use crate::state::learn::lesson_record::{LessonRecord, WorkedSteps};
-use hypertoe_core::exercise::ExerciseKind;
 use std::collections::BTreeMap;
 use std::sync::Arc;
-
-/// The answers given to a question: its kind, and how they went.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct AnswerRecord {
-    pub kind: Option<ExerciseKind>,
-    /// The span of the line in the question.
-    pub span: Option<usize>,
-    /// True if the first answer was right.
-    pub right: bool,
-    /// True if the first answer was wrong and the second right.
-    pub right_later: bool,
-    pub tries: u8,
-    /// The first answer as text and as key; `None` if there was none.
-    pub first_answer: Option<(String, String)>,
-}
-
-impl AnswerRecord {
-    /// Creates the record of a question that was left open.
-    pub(super) fn without_answer(question: &ActiveQuestion) -> Self {
-        Self {
-            kind: question.graded_question.kind(),
-            span: question.presented_question.span,
-            right: false,
-            right_later: false,
-            tries: 0,
-            first_answer: None,
-        }
-    }
-
-    /// Creates the record of a question that was answered in an earlier session.
-    fn from_earlier_session(right: bool) -> Self {
-        let (kind, span, first_answer) = (None, None, None);
-        let (right_later, tries) = (false, 1);
-        Self { kind, span, right, right_later, tries, first_answer }
-    }
-
-    /// Returns whether the first or the second answer was right.
-    pub fn is_right_at_last(&self) -> bool {
-        self.right || self.right_later
-    }
-}
-
-/// An answer that was submitted, and whether it was the first to its question.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SubmittedAnswer {
-    pub record: AnswerRecord,
-    pub is_first: bool,
-}
-
-/// The number of right first answers out of all questions.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Score {
-    pub right: usize,
-    /// The number of questions.
-    pub total: usize,
-}
 
 impl Session {
     /// Submits and counts the answer; with `has_second_try` a first wrong one may be changed.
@@ -94,17 +37,18 @@ impl Session {
         {
             training.repeat_later(exercise.clone());
         }
-        self.last_submitted_later = record.right_later;
+        self.is_right_later = record.right_later;
         let is_closed = !asking.is_open();
         if let (Some(plane), true) = (presented.rotation_plane, judges && is_closed) {
             self.stage.animate_quarter_turn(plane);
         }
         asking.annotate(&mut self.stage);
-        if is_first {
-            self.count_answer(&record);
-        } else {
-            self.count_second_answer(right);
+        match is_first {
+            true => self.is_counted = self.count_answer(&record),
+            false if self.is_counted => self.count_second_answer(right),
+            false => {}
         }
+        self.note_known(right);
         Some(SubmittedAnswer { record, is_first })
     }
 
@@ -113,40 +57,47 @@ impl Session {
         self.questions_in_step - self.remaining.len()
     }
 
-    /// Counts a first answer. In a lesson only that to the question as it was asked first counts.
-    fn count_answer(&mut self, answered: &AnswerRecord) {
+    /// Notes that the question of a lesson was answered right, or is to be looked at again.
+    fn note_known(&mut self, right: bool) {
+        let SessionKind::Lesson { lesson, step, .. } = &self.kind else { return };
+        if self.is_additional {
+            return;
+        }
+        let question = (*step, self.question_number());
+        match right {
+            true => {
+                self.known.insert(lesson.first_question_of_step(*step) + question.1 - 1);
+                self.missed.remove(&question);
+            }
+            false => _ = self.missed.insert(question),
+        }
+    }
+
+    /// Counts a first answer. In a lesson only that to the question as it was asked first counts:
+    /// returns `false` for others.
+    fn count_answer(&mut self, answered: &AnswerRecord) -> bool {
         if let SessionKind::Lesson { step, .. } = &self.kind {
             let (step, question) = (*step, (*step, self.question_number()));
-            if !self.is_additional {
-                match answered.right {
-                    true => _ = self.missed.remove(&question),
-                    false => _ = self.missed.insert(question),
-                }
-            }
             if self.is_additional || self.answered.contains_key(&question) {
-                return;
+                return false;
             }
             self.answered.insert(question, self.answers.len());
             self.answers.push(answered.clone());
             self.update_step_result(step);
-            return;
+            return true;
         }
         if let SessionKind::Placement { placement } = &mut self.kind {
             placement.record(Some(answered.right));
         }
         self.answers.push(answered.clone());
+        true
     }
 
-    /// Counts a second answer.
+    /// Counts a second answer to a question whose first one counts.
     fn count_second_answer(&mut self, right: bool) {
         let index = match &self.kind {
-            _ if self.is_additional && matches!(self.kind, SessionKind::Lesson { .. }) => return,
             SessionKind::Lesson { step, .. } => {
-                let question = (*step, self.question_number());
-                if right {
-                    self.missed.remove(&question);
-                }
-                self.answered.get(&question).copied()
+                self.answered.get(&(*step, self.question_number())).copied()
             }
             SessionKind::Practice { .. }
             | SessionKind::Test { .. }
@@ -200,6 +151,9 @@ impl Session {
             let mut all_right = None;
             for number in 0..task.map_or(0, LessonTask::question_count) {
                 let right = record.known.contains(&((first + number) as u16));
+                if right {
+                    self.known.insert(first + number);
+                }
                 self.answered.insert((step, number + 1), self.answers.len());
                 self.answers.push(AnswerRecord::from_earlier_session(right));
                 all_right = Some(all_right.unwrap_or(true) && right);
@@ -218,11 +172,9 @@ impl Session {
     /// Returns what was worked through of a lesson; `None` outside lessons.
     pub fn worked_steps(&self) -> Option<WorkedSteps> {
         let SessionKind::Lesson { lesson, .. } = &self.kind else { return None };
-        let answers = self.answers_by_question();
-        let right = answers.iter().filter(|(_, answer)| answer.is_right_at_last());
         Some(WorkedSteps {
             steps: self.done_steps.iter().map(|step| *step as u16).collect(),
-            right: right.map(|(number, _)| *number as u16).collect(),
+            right: self.known.iter().map(|number| *number as u16).collect(),
             step_count: lesson.steps.len() as u16,
             question_count: lesson.question_count() as u32,
         })
@@ -260,7 +212,7 @@ impl Session {
 
     /// Returns whether the question on show was answered right on the second try.
     pub fn is_right_later(&self) -> bool {
-        self.last_submitted_later
+        self.is_right_later
     }
 
     /// Returns how many questions were answered right on the second try.

@@ -3,9 +3,8 @@
 mod another;
 mod answers;
 
-pub use answers::{AnswerRecord, Score, SubmittedAnswer};
-
 use super::active_question::ActiveQuestion;
+use super::answer_record::{AnswerRecord, Score};
 use super::board::{LearnBoard, Presentation};
 use super::placement::Placement;
 use super::practice::{CourseTest, ExerciseQueue, PracticeLimit, PracticeOptions};
@@ -63,8 +62,12 @@ pub struct Session {
     /// Those whose last answer was wrong.
     missed: BTreeSet<(usize, usize)>,
     end_recorded: bool,
+    /// The questions of a lesson that were ever answered right, by their numbers in the lesson.
+    known: BTreeSet<usize>,
     /// Whether the last answer was a second one that is right.
-    last_submitted_later: bool,
+    is_right_later: bool,
+    /// Whether the first answer to the question on show counts.
+    is_counted: bool,
     /// Whether the question on show is an additional one.
     is_additional: bool,
     has_ended: bool,
@@ -148,7 +151,9 @@ impl Session {
             done_steps: BTreeSet::new(),
             missed: BTreeSet::new(),
             end_recorded: false,
-            last_submitted_later: false,
+            known: BTreeSet::new(),
+            is_right_later: false,
+            is_counted: false,
             is_additional: false,
             has_ended: false,
             presentation: None,

@@ -1,0 +1,60 @@
+//! The record of the answers to a question, and the score.
+
+use super::active_question::ActiveQuestion;
+use hypertoe_core::exercise::ExerciseKind;
+
+/// The answers given to a question: its kind, and how they went.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AnswerRecord {
+    pub kind: Option<ExerciseKind>,
+    /// The span of the line in the question.
+    pub span: Option<usize>,
+    /// True if the first answer was right.
+    pub right: bool,
+    /// True if the first answer was wrong and the second right.
+    pub right_later: bool,
+    pub tries: u8,
+    /// The first answer as text and as key; `None` if there was none.
+    pub first_answer: Option<(String, String)>,
+}
+
+impl AnswerRecord {
+    /// Creates the record of a question that was left open.
+    pub fn without_answer(question: &ActiveQuestion) -> Self {
+        Self {
+            kind: question.graded_question.kind(),
+            span: question.presented_question.span,
+            right: false,
+            right_later: false,
+            tries: 0,
+            first_answer: None,
+        }
+    }
+
+    /// Creates the record of a question that was answered in an earlier session.
+    pub fn from_earlier_session(right: bool) -> Self {
+        let (kind, span, first_answer) = (None, None, None);
+        let (right_later, tries) = (false, 1);
+        Self { kind, span, right, right_later, tries, first_answer }
+    }
+
+    /// Returns whether the first or the second answer was right.
+    pub fn is_right_at_last(&self) -> bool {
+        self.right || self.right_later
+    }
+}
+
+/// An answer that was submitted, and whether it was the first to its question.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SubmittedAnswer {
+    pub record: AnswerRecord,
+    pub is_first: bool,
+}
+
+/// The number of right first answers out of all questions.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Score {
+    pub right: usize,
+    /// The number of questions.
+    pub total: usize,
+}
