@@ -89,6 +89,15 @@ impl<O, A> TheoryQuestion<O, A> {
         };
     }
 
+    /// Returns the question if it was answered, otherwise one that was not asked.
+    #[must_use]
+    pub fn answered(self) -> Self {
+        match self.state {
+            QuestionState::Answered(_) => self,
+            _ => Self::default(),
+        }
+    }
+
     pub fn running_job_id(&self) -> Option<JobId> {
         match &self.state {
             QuestionState::Working { job, .. } => Some(*job),
