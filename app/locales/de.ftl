@@ -471,7 +471,8 @@ status-gallery = Klicke auf ein kleines Brett oder blättere mit den Pfeiltasten
 status-point = Zeige auf ein Feld oder drücke eine Pfeiltaste
 status-tile = Plättchen { $tile }
     .tip = Feld #{ $number }. Felder sind ab 0 nummeriert; x ändert sich zuerst
-status-cell = Feld #{ $number }
+status-cell = Feld { $number }, ab 0
+    .tip = Feld { $number } von 0 bis { $last }: Felder sind ab 0 nummeriert, und x ändert sich zuerst
 status-lines = { $lines ->
     [one] { $lines } Reihe durch dieses Feld
    *[other] { $lines } Reihen durch dieses Feld
@@ -1852,7 +1853,7 @@ table-menu = Tabelle
 table-none = Diese Seite hat noch keine Tabelle
 table-copy = Kopieren als
 table-save = Speichern als
-table-cell-numbers = Felder als Nummern
+table-cell-numbers = Felder als Nummern ab 0
     .tip = Statt der Koordinaten eine Nummer für jedes Feld, ab 0, x zuerst
 table-copied = { $rows ->
     [one] { $rows } Zeile als { $format } kopiert

@@ -474,7 +474,8 @@ status-gallery = Click a small board, or browse with the arrow keys
 status-point = Point at a cell, or press an arrow key
 status-tile = tile { $tile }
     .tip = Cell #{ $number }. Cells are numbered from 0; x changes first
-status-cell = cell #{ $number }
+status-cell = cell { $number }, from 0
+    .tip = Cell { $number } of 0 to { $last }: cells are numbered from 0, and x changes first
 status-lines = { $lines ->
     [one] { $lines } line through it
    *[other] { $lines } lines through it
@@ -1868,7 +1869,7 @@ table-menu = Table
 table-none = This page has no table yet
 table-copy = Copy as
 table-save = Save as
-table-cell-numbers = Cells as numbers
+table-cell-numbers = Cells as numbers from 0
     .tip = A number from 0 for each cell, x fastest, instead of its coordinates
 table-copied = { $rows ->
     [one] Copied { $rows } row as { $format }

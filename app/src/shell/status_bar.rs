@@ -100,7 +100,10 @@ fn hovered_cell_info(ui: &mut Ui, cx: &PanelContext) {
     let (text, tip) = match tile_of_cell(cell).filter(|_| rules_allow_tile_numbers(game.rules())) {
         Some(tile) => (i18n::status_tile(tile), i18n::status_tile_tip(&number).to_string()),
         None if rules_allow_tile_numbers(game.rules()) => return,
-        None => (i18n::status_cell(&number), format!("#{number}")),
+        None => {
+            let tip = i18n::status_cell_tip(&number, shape.cell_count() - 1u32);
+            (i18n::status_cell(&number), tip.to_string())
+        }
     };
     label_if_fits(ui, RichText::from(text).weak()).map(|said| said.on_hover_text(tip));
 }
