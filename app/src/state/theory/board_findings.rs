@@ -7,7 +7,7 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 
 /// The most boards whose findings are kept; the one left longest ago is dropped first.
-pub const MAX_KEPT_BOARDS: usize = 64;
+const MAX_KEPT_BOARDS: usize = 64;
 
 /// Facts about the game by some rules that stay true whatever its pages are asked next.
 #[derive(Clone, Copy, Debug, Default)]

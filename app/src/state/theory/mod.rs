@@ -5,7 +5,6 @@ mod gallery;
 mod pages;
 mod question;
 
-pub use board_findings::MAX_KEPT_BOARDS;
 pub use gallery::{GALLERY_BATCH_SIZE, GalleryFilter, GalleryPage, is_gallery_instant};
 pub use pages::{
     BlockingPage, CENSUS_POSITION_LIMITS, CensusPage, DrawsPage, PairsPage, SymmetriesPage,

@@ -163,8 +163,6 @@ pub(super) trait QuestionPage {
 pub(super) trait AnyQuestion {
     /// See [`TheoryQuestion::stop`].
     fn stop(&mut self) -> Option<JobId>;
-    /// See [`TheoryQuestion::reset`].
-    fn reset(&mut self) -> Option<JobId>;
     /// See [`TheoryQuestion::is_unasked`].
     fn is_unasked(&self) -> bool;
 }
@@ -172,10 +170,6 @@ pub(super) trait AnyQuestion {
 impl<O, A> AnyQuestion for TheoryQuestion<O, A> {
     fn stop(&mut self) -> Option<JobId> {
         self.stop()
-    }
-
-    fn reset(&mut self) -> Option<JobId> {
-        self.reset()
     }
 
     fn is_unasked(&self) -> bool {
