@@ -483,7 +483,6 @@ status-barred = als erster Zug nicht erlaubt
 # Worth is what the move does: “wins in 3”.
 status-value = Zug hier: { $worth }
 status-slice-tip = Die Schicht { $axis }={ $value } in jeder Ansicht hervorheben
-status-more-axes = … { $axes } weitere
 status-unsaved = nicht gespeichert
     .tip = Speichere die Partie, um sie zu behalten; bis dahin bewahrt Hypertoe eine Sicherungskopie auf
 status-unprotected = ungeschützt
@@ -1625,6 +1624,7 @@ span-long = Spanne { $span }, lange Diagonale
 span-some = Spanne { $span }, Diagonale in { $span } Achsen
 
 motion-stays = { $axis } bleibt { $value }
+motion-stay = { $first } … { $last } bleiben { $value }
 motion-rises = { $axis } steigt { $from }→{ $to }
 motion-falls = { $axis } fällt { $from }→{ $to }
 motion-more = { $axes ->
@@ -1634,6 +1634,10 @@ motion-more = { $axes ->
 motion-rest = { $axes ->
     [one] { $axes } Achse bleibt
    *[other] { $axes } Achsen bleiben
+}
+motion-rest-zero = { $axes ->
+    [one] { $axes } Achse bleibt 0
+   *[other] { $axes } Achsen bleiben 0
 }
 
 line-open = Offen für alle
@@ -1686,6 +1690,7 @@ explore-second-axis = Zweite Achse der Ebene
 explore-plane-through = durch
 explore-plane-here = Durch das gewählte Feld
 explore-open-to = Offen für { $name }
+explore-topic-large = Nach ihren Zeichen geordnet werden höchstens { $most } Reihen; dieses Brett hat { $lines }
 explore-blocked = Offen für niemanden
 explore-more = Mehr
 explore-slice-follows = Die Schicht folgt der Reihe
@@ -2003,6 +2008,7 @@ straighten-pinned = Staple erst { $axes }, damit alle Felder zu sehen sind
 # Two sentences about one stage.
 caption-and-then = { $first }. { $second }
 caption-more = … { $count } weitere
+caption-more-zero = … { $count } weitere bei 0
 caption-one-cell = Auf diesem Brett ist jedes Feld eine Reihe: { $cell }
 caption-slices = Die Felder dieser Reihe liegen in verschiedenen Schichten: { $cells }
 caption-apart = Auf dem geschachtelten Brett ist diese Reihe gerade, ihre Felder haben gleiche Abstände: { $cells }
