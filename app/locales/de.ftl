@@ -471,7 +471,8 @@ status-gallery = Klicke auf ein kleines Brett oder blättere mit den Pfeiltasten
 status-point = Zeige auf ein Feld oder drücke eine Pfeiltaste
 status-tile = Plättchen { $tile }
     .tip = Feld #{ $number }. Felder sind ab 0 nummeriert; x ändert sich zuerst
-status-cell = Feld #{ $number }
+status-cell = Feld { $number }, ab 0
+    .tip = Feld { $number } von 0 bis { $last }: Felder sind ab 0 nummeriert, und x ändert sich zuerst
 status-lines = { $lines ->
     [one] { $lines } Reihe durch dieses Feld
    *[other] { $lines } Reihen durch dieses Feld
@@ -482,7 +483,6 @@ status-barred = als erster Zug nicht erlaubt
 # Worth is what the move does: “wins in 3”.
 status-value = Zug hier: { $worth }
 status-slice-tip = Die Schicht { $axis }={ $value } in jeder Ansicht hervorheben
-status-more-axes = … { $axes } weitere
 status-unsaved = nicht gespeichert
     .tip = Speichere die Partie, um sie zu behalten; bis dahin bewahrt Hypertoe eine Sicherungskopie auf
 status-unprotected = ungeschützt
@@ -1624,6 +1624,7 @@ span-long = Spanne { $span }, lange Diagonale
 span-some = Spanne { $span }, Diagonale in { $span } Achsen
 
 motion-stays = { $axis } bleibt { $value }
+motion-stay = { $first } … { $last } bleiben { $value }
 motion-rises = { $axis } steigt { $from }→{ $to }
 motion-falls = { $axis } fällt { $from }→{ $to }
 motion-more = { $axes ->
@@ -1633,6 +1634,10 @@ motion-more = { $axes ->
 motion-rest = { $axes ->
     [one] { $axes } Achse bleibt
    *[other] { $axes } Achsen bleiben
+}
+motion-rest-zero = { $axes ->
+    [one] { $axes } Achse bleibt 0
+   *[other] { $axes } Achsen bleiben 0
 }
 
 line-open = Offen für alle
@@ -1685,6 +1690,7 @@ explore-second-axis = Zweite Achse der Ebene
 explore-plane-through = durch
 explore-plane-here = Durch das gewählte Feld
 explore-open-to = Offen für { $name }
+explore-topic-large = Nach ihren Zeichen geordnet werden höchstens { $most } Reihen; dieses Brett hat { $lines }
 explore-blocked = Offen für niemanden
 explore-more = Mehr
 explore-slice-follows = Die Schicht folgt der Reihe
@@ -1852,7 +1858,7 @@ table-menu = Tabelle
 table-none = Diese Seite hat noch keine Tabelle
 table-copy = Kopieren als
 table-save = Speichern als
-table-cell-numbers = Felder als Nummern
+table-cell-numbers = Felder als Nummern ab 0
     .tip = Statt der Koordinaten eine Nummer für jedes Feld, ab 0, x zuerst
 table-copied = { $rows ->
     [one] { $rows } Zeile als { $format } kopiert
@@ -2002,6 +2008,7 @@ straighten-pinned = Staple erst { $axes }, damit alle Felder zu sehen sind
 # Two sentences about one stage.
 caption-and-then = { $first }. { $second }
 caption-more = … { $count } weitere
+caption-more-zero = … { $count } weitere bei 0
 caption-one-cell = Auf diesem Brett ist jedes Feld eine Reihe: { $cell }
 caption-slices = Die Felder dieser Reihe liegen in verschiedenen Schichten: { $cells }
 caption-apart = Auf dem geschachtelten Brett ist diese Reihe gerade, ihre Felder haben gleiche Abstände: { $cells }

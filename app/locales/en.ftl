@@ -474,7 +474,8 @@ status-gallery = Click a small board, or browse with the arrow keys
 status-point = Point at a cell, or press an arrow key
 status-tile = tile { $tile }
     .tip = Cell #{ $number }. Cells are numbered from 0; x changes first
-status-cell = cell #{ $number }
+status-cell = cell { $number }, from 0
+    .tip = Cell { $number } of 0 to { $last }: cells are numbered from 0, and x changes first
 status-lines = { $lines ->
     [one] { $lines } line through it
    *[other] { $lines } lines through it
@@ -485,7 +486,6 @@ status-barred = not allowed as first move
 # Worth is what the move does: “wins in 3”.
 status-value = move here: { $worth }
 status-slice-tip = Highlight the slice { $axis }={ $value } in every view
-status-more-axes = … { $axes } more
 status-unsaved = unsaved
     .tip = Save the game to keep it; until then Hypertoe keeps a recovery copy
 status-unprotected = not protected
@@ -1631,6 +1631,7 @@ span-some = { $span ->
 }
 
 motion-stays = { $axis } stays { $value }
+motion-stay = { $first } … { $last } stay { $value }
 motion-rises = { $axis } rises { $from }→{ $to }
 motion-falls = { $axis } falls { $from }→{ $to }
 motion-more = { $axes ->
@@ -1640,6 +1641,10 @@ motion-more = { $axes ->
 motion-rest = { $axes ->
     [one] { $axes } axis stays
    *[other] { $axes } axes stay
+}
+motion-rest-zero = { $axes ->
+    [one] { $axes } axis stays 0
+   *[other] { $axes } axes stay 0
 }
 
 line-open = Open to all
@@ -1692,6 +1697,7 @@ explore-second-axis = Second axis of the plane
 explore-plane-through = through
 explore-plane-here = Through the selected cell
 explore-open-to = Open to { $name }
+explore-topic-large = Lines are sorted by their marks on boards of at most { $most } lines; this one has { $lines }
 explore-blocked = Open to nobody
 explore-more = More
 explore-slice-follows = The slice follows the line
@@ -1868,7 +1874,7 @@ table-menu = Table
 table-none = This page has no table yet
 table-copy = Copy as
 table-save = Save as
-table-cell-numbers = Cells as numbers
+table-cell-numbers = Cells as numbers from 0
     .tip = A number from 0 for each cell, x fastest, instead of its coordinates
 table-copied = { $rows ->
     [one] Copied { $rows } row as { $format }
@@ -2024,6 +2030,7 @@ straighten-pinned = Stack { $axes } first, so that all cells are shown
 # Two sentences about one stage.
 caption-and-then = { $first }. { $second }
 caption-more = … { $count } more
+caption-more-zero = … { $count } more at 0
 caption-one-cell = On this board one cell is a line: { $cell }
 caption-slices = The cells of this line lie in different slices: { $cells }
 caption-apart = On the nested board this line is straight, its cells evenly spaced: { $cells }

@@ -145,20 +145,61 @@ pub fn coordinate_changes(line: &Line) -> Arg {
     }
 }
 
-/// Describes how the first coordinates that vary, at most `max`, change along a line, and gives the
-/// number of the others that vary and of those that stay.
+/// Describes how the coordinates change along a line: first those that vary, then those that stay at
+/// a value other than 0, at most `max` in all; and gives the number of the others that vary and of
+/// those that stay. Neighbouring axes that stay at the same value are told together.
 pub fn varying_coordinates(line: &Line, max: usize) -> Arg {
-    let varying = (0..line.steps().len()).filter(|axis| line.steps()[*axis] != 0);
-    let told = varying.take(max);
-    let mut parts: Vec<Arg> = told.map(|axis| line_coordinate_change(line, axis)).collect();
-    let (more, rest) = (line.span() - parts.len(), line.steps().len() - line.span());
+    let (start, dims) = (line.start(), line.steps().len());
+    let (varying, fixed): (Vec<usize>, Vec<usize>) =
+        (0..dims).partition(|axis| line.steps()[*axis] != 0);
+    let told = varying.iter().take(max);
+    let mut parts: Vec<Arg> = told.map(|axis| line_coordinate_change(line, *axis)).collect();
+    let more = varying.len() - parts.len();
+    let runs = runs_of_axes(&fixed, start);
+    let runs: Vec<&[usize]> = runs.into_iter().take(max - parts.len()).collect();
+    let stays = |run: &&[usize]| {
+        let (first, last) = (run[0], run[run.len() - 1]);
+        let (name, value) = (geometry::axis_name(first), start.get(first).to_string());
+        axis_colored(first, match first == last {
+            true => i18n::motion_stays(name, value),
+            false => i18n::motion_stay(name, geometry::axis_name(last), value),
+        })
+    };
+    parts.extend(runs.iter().map(stays));
     if more > 0 {
         parts.push(i18n::motion_more(more).into());
     }
-    if rest > 0 {
-        parts.push(i18n::motion_rest(rest).into());
+    let rest = fixed.len() - runs.iter().map(|run| run.len()).sum::<usize>();
+    let told = || runs.iter().flat_map(|run| run.iter());
+    let is_zero = || fixed.iter().all(|axis| start.get(*axis) == 0 || told().any(|it| it == axis));
+    match rest {
+        0 => {}
+        _ if is_zero() => parts.push(i18n::motion_rest_zero(rest).into()),
+        _ => parts.push(i18n::motion_rest(rest).into()),
     }
     list_with_commas(parts)
+}
+
+/// Returns the axes whose value is not 0, those that follow one another with the same value together.
+fn runs_of_axes<'a>(axes: &'a [usize], values: &Cell) -> Vec<&'a [usize]> {
+    let runs = axes.chunk_by(|a, b| a + 1 == *b && values.get(*a) == values.get(*b));
+    runs.filter(|run| values.get(run[0]) != 0).collect()
+}
+
+/// Returns the axes of which coordinates are told where not all have room, at most `max`, in ascending
+/// order: those with a coordinate other than 0, and as many of the others as fit.
+pub fn told_axes(coords: &[u16], max: usize) -> Vec<usize> {
+    let axes = |is_zero: bool| (0..coords.len()).filter(move |axis| (coords[*axis] == 0) == is_zero);
+    let mut told: Vec<usize> = axes(false).chain(axes(true)).take(max).collect();
+    told.sort_unstable();
+    told
+}
+
+/// Returns the number of axes of which nothing is told: `… 38 more`, or that they are 0.
+pub fn untold_axes_text(coords: &[u16], told: &[usize]) -> Option<Message> {
+    let more = coords.len().checked_sub(told.len()).filter(|more| *more > 0)?;
+    let is_zero = coords.iter().enumerate().all(|(axis, value)| *value == 0 || told.contains(&axis));
+    Some(if is_zero { i18n::caption_more_zero(more) } else { i18n::caption_more(more) })
 }
 
 /// Describes how every coordinate changes along a line, however many axes there are.
@@ -167,17 +208,23 @@ pub fn all_coordinate_changes(line: &Line) -> Arg {
 }
 
 /// Formats coordinates in brackets, with `text` for each axis in the axis' colour, and without line
-/// breaks. On boards of many axes it shows the first and the number of the rest.
-pub fn bracketed_coordinates(dims: usize, text: impl Fn(usize) -> String) -> Arg {
+/// breaks. On boards of many axes it names those whose `weight` is not 0, a few others, and gives the
+/// number of the rest.
+fn bracketed_coordinates(weight: &[u16], text: impl Fn(usize) -> String) -> Arg {
     let mut parts = vec![Arg::from("(")];
-    for axis in 0..dims.min(MOST_AXES) {
-        if axis > 0 {
+    let told = told_axes(weight, MOST_AXES);
+    let is_whole = told.len() == weight.len();
+    for (place, axis) in told.iter().enumerate() {
+        if place > 0 {
             parts.push(",\u{a0}".into());
         }
-        parts.push(axis_colored(axis, text(axis)));
+        parts.push(axis_colored(*axis, match is_whole {
+            true => text(*axis),
+            false => format!("{}={}", geometry::axis_name(*axis), text(*axis)),
+        }));
     }
-    if dims > MOST_AXES {
-        parts.extend([", ".into(), i18n::caption_more(dims - MOST_AXES).into()]);
+    if let Some(more) = untold_axes_text(weight, &told) {
+        parts.extend([", ".into(), more.into()]);
     }
     parts.push(")".into());
     concat(parts)
@@ -194,12 +241,14 @@ pub fn parametric_line(line: &Line) -> Arg {
             _ => format!("{from}−t"),
         }
     };
-    bracketed_coordinates(line.steps().len(), term)
+    let start = line.start().coords().iter().zip(line.steps());
+    let weight: Vec<u16> = start.map(|(from, step)| if *step == 0 { *from } else { 1 }).collect();
+    bracketed_coordinates(&weight, term)
 }
 
 /// Formats the coordinates of a cell.
 pub fn cell_coordinates(cell: &Cell) -> Arg {
-    bracketed_coordinates(cell.dims(), |axis| cell.get(axis).to_string())
+    bracketed_coordinates(cell.coords(), |axis| cell.get(axis).to_string())
 }
 
 /// Joins one text for each axis, in the colour of the axis, to a list with “and”. Of many axes only

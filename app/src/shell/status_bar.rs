@@ -4,6 +4,7 @@ use super::frame_cache::cached;
 use super::widgets::{AccessibleName, small_button, target_size};
 use crate::action::{FileAction, ShellAction};
 use crate::command::Command;
+use crate::i18n::boards::{told_axes, untold_axes_text};
 use crate::i18n::{self, ToMessage, search};
 use crate::shell::PanelContext;
 use crate::shell::highlight::highlight_slice_on_hover;
@@ -100,7 +101,10 @@ fn hovered_cell_info(ui: &mut Ui, cx: &PanelContext) {
     let (text, tip) = match tile_of_cell(cell).filter(|_| rules_allow_tile_numbers(game.rules())) {
         Some(tile) => (i18n::status_tile(tile), i18n::status_tile_tip(&number).to_string()),
         None if rules_allow_tile_numbers(game.rules()) => return,
-        None => (i18n::status_cell(&number), format!("#{number}")),
+        None => {
+            let tip = i18n::status_cell_tip(&number, shape.cell_count() - 1u32);
+            (i18n::status_cell(&number), tip.to_string())
+        }
     };
     label_if_fits(ui, RichText::from(text).weak()).map(|said| said.on_hover_text(tip));
 }
@@ -114,7 +118,8 @@ fn label_if_fits(ui: &mut Ui, text: impl Into<WidgetText>) -> Option<Response> {
 /// Shows the coordinates of a cell; hovering over one highlights its slice.
 fn coordinate_labels(ui: &mut Ui, cx: &PanelContext, cell: &Cell, max: usize) {
     let mut pointed_at = false;
-    for axis in 0..cell.dims().min(max) {
+    let told = told_axes(cell.coords(), max);
+    for axis in told.iter().copied() {
         let value = cell.get(axis);
         let text = format!("{}\u{a0}{value}", geometry::axis_name(axis));
         let color = axis_color(axis, ui.visuals().dark_mode);
@@ -123,8 +128,8 @@ fn coordinate_labels(ui: &mut Ui, cx: &PanelContext, cell: &Cell, max: usize) {
         highlight_slice_on_hover(&label, cx, (axis, value));
         label.on_hover_text(i18n::status_slice_tip(geometry::axis_name(axis), value));
     }
-    if cell.dims() > max {
-        ui.weak(i18n::status_more_axes(cell.dims() - max));
+    if let Some(more) = untold_axes_text(cell.coords(), &told) {
+        ui.weak(more);
     }
     // The widget that highlighted a slice may be gone, as when its window was closed by a key.
     if !pointed_at && cx.state.highlighted_slice().is_some() && cx.state.cursor().hover.is_some() {

@@ -2,7 +2,9 @@
 
 use super::accessibility::is_board_id;
 use crate::command::Command;
-use crate::i18n::boards::{coordinate_changes, varying_coordinates};
+use crate::i18n::boards::{
+    coordinate_changes, told_axes, untold_axes_text, varying_coordinates,
+};
 use crate::i18n::{self, Message, MessageSpan, ToMessage};
 use crate::scene::{Scene, TextureCache, paint};
 use crate::shell::PanelContext;
@@ -212,19 +214,19 @@ fn text_format(color: Color32) -> TextFormat {
     TextFormat { font_id: FontId::proportional(size::TEXT), color, valign, ..TextFormat::default() }
 }
 
-/// Lays out the coordinates of a cell, each in the colour of its axis: `x 1  y 2  z 0`. Shows the
-/// first `max` axes and the number of any others.
+/// Lays out the coordinates of a cell, each in the colour of its axis: `x 1  y 2  z 0`. Of more than
+/// `max` axes it shows those with a coordinate other than 0 first of all, and the number of the others.
 pub fn cell_layout_job(ui: &Ui, cell: &Cell, max: usize) -> LayoutJob {
     let dark = ui.visuals().dark_mode;
     let mut job = LayoutJob::default();
-    for (i, coord) in cell.coords().iter().enumerate().take(max) {
+    let told = told_axes(cell.coords(), max);
+    for axis in &told {
         // The name and its value stay together.
-        let text = format!("{}\u{a0}{coord}   ", geometry::axis_name(i));
-        job.append(&text, 0.0, text_format(axis_color(i, dark)));
+        let text = format!("{}\u{a0}{}   ", geometry::axis_name(*axis), cell.get(*axis));
+        job.append(&text, 0.0, text_format(axis_color(*axis, dark)));
     }
-    if cell.dims() > max {
-        let text = i18n::caption_more(cell.dims() - max).to_string();
-        job.append(&text, 0.0, text_format(ui.visuals().weak_text_color()));
+    if let Some(more) = untold_axes_text(cell.coords(), &told) {
+        job.append(&more.to_string(), 0.0, text_format(ui.visuals().weak_text_color()));
     }
     job
 }
@@ -243,8 +245,8 @@ pub fn line_direction_layout_job(ui: &Ui, line: &Line) -> LayoutJob {
     message_spans_layout_job(&coordinate_changes(line).spans(), ui, ui.visuals().weak_text_color())
 }
 
-/// Lays out how the first coordinates that vary, at most `max`, change along a line, each in the
-/// colour of its axis.
+/// Lays out how the coordinates change along a line, at most `max` of them, those that vary first, each
+/// in the colour of its axis.
 pub fn varying_coordinates_layout_job(ui: &Ui, line: &Line, max: usize) -> LayoutJob {
     let spans = varying_coordinates(line, max).spans();
     message_spans_layout_job(&spans, ui, ui.visuals().weak_text_color())

@@ -1,16 +1,17 @@
 //! One record of what is known of the game on the board: values, full boards, pairings and counts, from
 //! the tables of the program, from searches and proofs, from the theory pages and from publications.
 
-use super::{Theory, TheoryPage};
+use super::{State, Theory, TheoryPage};
 use crate::i18n::search::win_length_text;
 use crate::i18n::{self, Message, ToMessage};
 use crate::view_model::PairingColoring;
 use hypertoe_core::proof::pairing::PairingSearch;
 use hypertoe_core::search::{
-    Basis, GameTheoreticValue, PlyCount, Publication, Verdict, known_game_verdict, published_value,
+    Basis, GameTheoreticValue, PlyCount, PositionEvaluation, Publication, Verdict, known_game_verdict,
+    published_value,
 };
 use hypertoe_core::theory::blocking::BlockingSearch;
-use hypertoe_core::theory::draw::{DrawAnswer, DrawQuestion, DrawSearch};
+use hypertoe_core::theory::draw::{DrawQuestion, DrawSearch};
 use hypertoe_core::{Goal, Rules};
 
 /// The reason why a value is known.
@@ -63,6 +64,16 @@ impl KnownValue {
         Some(Self { value, plies, ground: ValueGround::Basis(verdict.basis()?) })
     }
 
+    /// Returns the value as a verdict for the first player; `None` if its ground is no [`Basis`].
+    fn verdict(&self) -> Option<Verdict> {
+        let ValueGround::Basis(basis) = self.ground else { return None };
+        match self.value {
+            GameTheoreticValue::FirstWins => Some(Verdict::win(self.plies?, basis)),
+            GameTheoreticValue::SecondWins => Some(Verdict::loss(self.plies?, basis)),
+            GameTheoreticValue::Draw => Some(Verdict::draw(basis)),
+        }
+    }
+
     /// Returns the published value of the game by these rules.
     pub fn from_publication(rules: &Rules) -> Option<Self> {
         let published = published_value(rules)?;
@@ -97,6 +108,37 @@ impl ToMessage for KnownValue {
     }
 }
 
+impl State {
+    /// Returns the value of the position on the board: that which the analysis has found, and before
+    /// the first move also what is known of the game. `None` before the analysis has begun, where
+    /// nothing is known.
+    pub fn position_evaluation(&self) -> Option<PositionEvaluation> {
+        let found = self.position_analysis().map(|analysis| &analysis.evaluation);
+        let known = self.known_value_before_first_move();
+        let Some(known) = known.and_then(|known| known.verdict()) else { return found.cloned() };
+        let (player, pv) = (self.document.game().position().to_move(), Vec::new());
+        let unknown = PositionEvaluation { player, verdict: Verdict::Unknown, pv };
+        let found = found.unwrap_or(&unknown);
+        Some(match found.verdict.is_certain() {
+            true => {
+                let verdict = found.verdict.sharpened_by(known);
+                PositionEvaluation { verdict, ..found.clone() }
+            }
+            // A line of play that was only estimated need not reach the value.
+            false => PositionEvaluation { verdict: known, ..unknown },
+        })
+    }
+
+    /// Returns what is known of the game on the board, if no mark stands there yet.
+    pub fn known_value_before_first_move(&self) -> Option<KnownValue> {
+        let position = self.document.game().position();
+        let is_unplayed = position.marks().is_empty() && !position.outcome().is_over();
+        // Right after a change of the board the pages are about the former one.
+        let is_current = || **self.theory.rules() == **position.rules();
+        (is_unplayed && is_current()).then(|| self.theory.known_value()).flatten()
+    }
+}
+
 impl Theory {
     /// Returns the value of the game, by the best ground there is: a search or proof, a pairing, the
     /// lack of draws, a publication.
@@ -115,21 +157,6 @@ impl Theory {
     pub fn has_drawn_board(&self) -> Option<bool> {
         let draws = || known_game_verdict(self.rules()).filter(|verdict| verdict.is_draw());
         self.found_drawn_board().or_else(|| draws().map(|_| true))
-    }
-
-    /// Returns the answer of the search for a full board without a line.
-    fn found_drawn_board(&self) -> Option<bool> {
-        let question = self.draws.question();
-        let rules = &**self.rules();
-        let asked = question.options()?;
-        // Legal numbers of marks ask for more than a board.
-        let is_of_game =
-            DrawQuestion { legal_counts: false, ..asked.clone() } == DrawQuestion::for_rules(rules);
-        match &question.answer()?.answer {
-            DrawAnswer::Exists(_) if is_of_game => Some(true),
-            DrawAnswer::None(_) if is_of_game && !asked.legal_counts => Some(false),
-            DrawAnswer::Exists(_) | DrawAnswer::None(_) => None,
-        }
     }
 
     /// Returns whether the board is too large for the search of a page.

@@ -129,13 +129,16 @@ const fn plain(side: u16, dims: usize, verdict: Verdict) -> KnownGame {
     }
 }
 
+/// The fewest dimensions of a board of side 2 that is too large for the searches.
+const UNSEARCHED_PAIR_DIMS: usize = 10;
+
 const DRAW: Verdict = Verdict::draw(Basis::FullSearch);
 
 /// All known games.
 pub static KNOWN_GAMES: [KnownGame; 15] = [
-    KnownGame { dims: 2..=9, ..plain(2, 2, Verdict::win(PlyCount::Exact(3), Basis::FullSearch)) },
+    KnownGame { dims: 2..=UNSEARCHED_PAIR_DIMS - 1, ..plain(2, 2, Verdict::win(PlyCount::Exact(3), Basis::FullSearch)) },
     KnownGame {
-        dims: 10..=usize::MAX,
+        dims: UNSEARCHED_PAIR_DIMS..=usize::MAX,
         ..plain(2, 2, Verdict::win(PlyCount::Exact(3), Basis::EveryPair))
     },
     plain(3, 2, DRAW),
@@ -202,8 +205,14 @@ pub fn known_game_verdict(rules: &Rules) -> Option<Verdict> {
 }
 
 /// Returns the value of a position if a theorem settles it and no search has: that of the whole game
-/// before its first move, and the draw where each player can block all lines of the other.
+/// before its first move, that of every position on a large board of side 2, and the draw where each
+/// player can block all lines of the other.
 pub(crate) fn theorem_verdict(position: &Position) -> Option<Verdict> {
+    if position.shape().dims() >= UNSEARCHED_PAIR_DIMS
+        && let Some(verdict) = every_pair_verdict(position)
+    {
+        return Some(verdict);
+    }
     if position.marks().is_empty() {
         let by_theorem =
             |basis| matches!(basis, Basis::FewLines | Basis::Mirroring | Basis::ThreatsFromCenter);
@@ -211,6 +220,26 @@ pub(crate) fn theorem_verdict(position: &Position) -> Option<Verdict> {
         return known.filter(|verdict| verdict.basis().is_some_and(by_theorem));
     }
     (can_block_all_lines(position) == [true; 2]).then_some(Verdict::draw(Basis::FewLines))
+}
+
+/// Returns the value of a position on 2^D under the plain rules, where every two cells make a line:
+/// the first player completes one with the second mark. `None` for other games, finished ones and
+/// nearly full boards.
+pub(crate) fn every_pair_verdict(position: &Position) -> Option<Verdict> {
+    let (shape, rules) = (position.shape(), position.rules());
+    let has_pairs = shape.is_hypercube()
+        && shape.line_length() == 2
+        && rules.is_two_player_first_line()
+        && rules.allows_any_cell_after_first();
+    let has_room = || position.empty_count().is_none_or(|empty| empty > 2);
+    if !has_pairs || position.outcome().is_over() || !has_room() {
+        return None;
+    }
+    Some(match position.marks().len() {
+        0 => Verdict::win(PlyCount::Exact(3), Basis::EveryPair),
+        1 => Verdict::loss(PlyCount::Exact(2), Basis::EveryPair),
+        _ => Verdict::win(PlyCount::Exact(1), Basis::EveryPair),
+    })
 }
 
 /// Returns the draw of a board with fewer than 2^(K − 1) lines: with Σ 2^−K < ½ over the lines each

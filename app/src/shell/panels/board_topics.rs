@@ -7,13 +7,14 @@ use crate::shell::widgets::{
     AccessibleName, cell_label, drop_down, selectable_label, set_combo_box_name,
 };
 use crate::state::State;
-use crate::view_model::BoardLineTopic;
+use crate::view_model::{BoardLineTopic, MAX_BOARD_LINES};
 use egui::{ComboBox, Role, Ui};
+use hypertoe_core::geometry::board_line_count;
 use hypertoe_core::{Cell, Player};
 
 /// Shows whose lines are listed: those of a cell; or those of the board: all, those that a player can
 /// still complete, or nobody, those of a plane, or those through two cells. Without all marks nothing is
-/// told of them, and large boards have no lists by marks.
+/// told of them; where a board is too large for lists by marks, they say so.
 pub fn board_topic_row(ui: &mut Ui, cx: &PanelContext) {
     let state = cx.state;
     let game = state.document.game();
@@ -29,7 +30,8 @@ pub fn board_topic_row(ui: &mut Ui, cx: &PanelContext) {
     };
     let between = chosen.filter(|topic| matches!(topic, BoardLineTopic::Between(_))).cloned();
     let topics = [BoardLineTopic::All].into_iter().chain(by_marks).chain(open_plane);
-    let topics = topics.chain(between).filter(|topic| topic.is_possible(shape));
+    let topics = topics.chain(between);
+    let topics = topics.filter(|topic| topic.depends_on_marks() || topic.is_possible(shape));
     let choices = |ui: &mut Ui| {
         let of_cell = state.explorer.tour.cell().is_some();
         if selectable_label(ui, of_cell, i18n::explore_of_cell()).clicked() && !of_cell {
@@ -38,7 +40,14 @@ pub fn board_topic_row(ui: &mut Ui, cx: &PanelContext) {
         for topic in topics {
             let text = board_topic_text(state, &topic);
             let is_chosen = chosen == Some(&topic);
-            cx.selectable_label(ui, is_chosen, text, ExploreAction::ShowBoardLines(topic));
+            let is_possible = topic.is_possible(shape);
+            let show = ExploreAction::ShowBoardLines(topic);
+            let label = |ui: &mut Ui| cx.selectable_label(ui, is_chosen, text, show);
+            let label = ui.add_enabled_ui(is_possible, label).inner;
+            if !is_possible {
+                let why = i18n::explore_topic_large(MAX_BOARD_LINES, board_line_count(shape));
+                label.on_disabled_hover_text(why);
+            }
         }
     };
     if is_narrow(ui, cx) {

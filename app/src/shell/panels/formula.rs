@@ -5,6 +5,7 @@ use crate::i18n::numbers::format_number;
 use crate::shell::PanelContext;
 use crate::shell::charts::{bar_plot, labelled_x_axis, round_grid_marks, static_plot};
 use crate::shell::frame_cache::cached;
+use crate::shell::panels::texts::body_width;
 use crate::shell::widgets::{AccessibleName, heading, section_heading};
 use crate::state::span_formula;
 use crate::theme::{Palette, axis_color, size};
@@ -48,37 +49,57 @@ fn hypercube_formula(ui: &mut Ui, shape: &Shape) {
     ui.add_space(4.0);
     ui.label(RichText::new("½ Σ C(D,f) · 2^(D−f) · S^f,  f = 0 … D−1").size(size::HEADING));
     section_heading(ui, i18n::formula_terms());
-    ScrollArea::horizontal().id_salt("terms").show(ui, |ui| terms_table(ui, shape));
+    let room = ui.available_width();
+    ScrollArea::horizontal().id_salt("terms").show(ui, |ui| terms_table(ui, shape, room));
     section_heading(ui, i18n::formula_closed());
     closed_form(ui, shape);
 }
 
-fn terms_table(ui: &mut Ui, shape: &Shape) {
+/// Shows the terms; where there is no room for a column of products, each below its number of lines.
+fn terms_table(ui: &mut Ui, shape: &Shape, room: f32) {
     let kept = cached(ui.ctx(), "formula terms", shape, || term_rows(shape));
     let (rows, sum) = &*kept;
+    let titles = ["f".to_owned(), i18n::spans_span().into(), i18n::spans_lines().into()];
+    let is_folded = terms_width(ui, rows, &titles) > room;
     Grid::new("terms")
         .min_row_height(size::TEXT_ROW)
-        .num_columns(4)
-        .spacing([14.0, 4.0])
+        .num_columns(if is_folded { 3 } else { 4 })
+        .spacing([TERM_GAP, 4.0])
         .striped(true)
         .show(ui, |ui| {
-            ui.weak("f");
-            ui.weak(i18n::spans_span());
-            ui.weak(i18n::spans_lines());
-            ui.weak(i18n::formula_product());
+            titles.into_iter().for_each(|title| _ = ui.weak(title));
+            if !is_folded {
+                ui.weak(i18n::formula_product());
+            }
             ui.end_row();
-            for row in rows {
-                for text in row {
-                    ui.label(text);
+            for [fixed, span, lines, product] in rows {
+                ui.label(fixed);
+                ui.label(span);
+                match is_folded {
+                    true => _ = ui.vertical(|ui| (ui.label(lines), ui.weak(product))),
+                    false => _ = (ui.label(lines), ui.label(product)),
                 }
                 ui.end_row();
             }
             ui.strong(i18n::spans_sum());
             ui.label("");
             ui.strong(sum);
-            ui.label("");
             ui.end_row();
         });
+}
+
+/// The gap between the columns of the terms, in points.
+const TERM_GAP: f32 = 14.0;
+
+/// Returns the width that the terms need with a column for the products.
+fn terms_width(ui: &Ui, rows: &[[String; 4]], titles: &[String; 3]) -> f32 {
+    let cells = |column: usize| {
+        rows.iter().map(move |row| row[column].as_str()).chain(titles.get(column).map(|it| &**it))
+    };
+    let widest = |column: usize| {
+        cells(column).map(|text| body_width(ui, text)).fold(0.0, f32::max)
+    };
+    (0..4).map(widest).sum::<f32>() + 3.0 * TERM_GAP
 }
 
 /// Returns the terms, and their sum.

@@ -24,7 +24,7 @@ const HEADING_HEIGHT: f32 = 24.0;
 const TOP_MARGIN: f32 = 4.0;
 /// The smallest scale of a row's text that is too long.
 const MIN_TEXT_SCALE: f32 = 0.75;
-/// The most axes that vary along a line in its row, where not all axes fit.
+/// The most axes of a line that are told in its row, where not all axes fit.
 const MAX_SHORT_AXES: usize = 6;
 /// The longest pattern, in bytes, that may fit a row.
 const MAX_WHOLE_PATTERN: usize = 200;
@@ -187,12 +187,20 @@ fn row_number(number: &BigUint) -> String {
     }
 }
 
-/// Shortens the pattern of a line on many axes: the first `varying` axes that vary stay, and the `last`
-/// axes, by which neighbouring lines mostly differ.
-fn short_pattern(pattern: &str, varying: usize, last: usize) -> String {
+/// Shortens the pattern of a line on many axes: the first `most` axes that vary stay, as many that stay
+/// at a value other than 0, and the `last` axes, by which neighbouring lines mostly differ.
+fn short_pattern(pattern: &str, most: usize, last: usize) -> String {
     let axes: Vec<&str> = pattern.split(' ').collect();
     let varies = |index: &usize| axes[*index].ends_with(['+', '-']);
-    let mut kept: Vec<usize> = (0..axes.len()).filter(varies).take(varying).collect();
+    // An axis beyond the sixth is written with its number: `a10=0`.
+    let is_zero = |index: &usize| match axes[*index].split_once('=') {
+        Some((_, value)) => value == "0",
+        None => axes[*index].get(1..) == Some("0"),
+    };
+    let varying = (0..axes.len()).filter(varies).take(most);
+    let fixed = (0..axes.len()).filter(|index| !varies(index) && !is_zero(index)).take(most);
+    let mut kept: Vec<usize> = varying.chain(fixed).collect();
+    kept.sort_unstable();
     let last = axes.len().saturating_sub(last);
     kept.retain(|index| *index < last);
     kept.extend(last..axes.len());
@@ -255,7 +263,7 @@ fn paint_row_text(
     let natural_width = |job: &LayoutJob| ui.painter().layout_job(job.clone()).size().x;
     let mut natural = natural_width(&job);
     // Fewer axes, until they fit.
-    let mut shown = line.span().min(MAX_SHORT_AXES);
+    let mut shown = MAX_SHORT_AXES;
     while natural * MIN_TEXT_SCALE > rect.width() && shown > 0 {
         job = varying_coordinates_layout_job(ui, line, shown);
         natural = natural_width(&job);
@@ -280,7 +288,7 @@ fn paint_row_text(
         false => {
             let few = [(4, 4), (3, 4), (2, 4), (1, 4), (1, 3), (1, 2), (1, 1), (1, 0)];
             let shorter =
-                few.into_iter().map(|(varying, last)| short_pattern(&pattern, varying, last));
+                few.into_iter().map(|(most, last)| short_pattern(&pattern, most, last));
             let mut shorter: Vec<String> = shorter.collect();
             let last = shorter.pop().unwrap_or_default();
             shorter.into_iter().find(|pattern| fits(pattern)).unwrap_or(last)
@@ -324,9 +332,13 @@ mod tests {
         assert_eq!(short_pattern(&pattern, 4, 4), "… a47 a48 a49 a50");
         assert_eq!(short_pattern("x+ y0 z1 w-", 4, 4), "x+ y0 z1 w-");
         // What moves is seen wherever it is.
-        let pattern = "x0 y1 z+ w0 v- u1 a6=0 a7=0 a8=1 a9+";
-        assert_eq!(short_pattern(pattern, 4, 4), "… z+ … v- … a6=0 a7=0 a8=1 a9+");
-        assert_eq!(short_pattern(pattern, 1, 4), "… z+ … a6=0 a7=0 a8=1 a9+");
+        let pattern = "x0 y1 z+ w0 v- u1 a7=0 a8=0 a9=1 a10+";
+        assert_eq!(short_pattern(pattern, 4, 4), "… y1 z+ … v- u1 a7=0 a8=0 a9=1 a10+");
+        assert_eq!(short_pattern(pattern, 1, 4), "… y1 z+ … a7=0 a8=0 a9=1 a10+");
+        // So is what stays at a value of its own.
+        let pattern = (7..=50).map(|axis| format!("a{axis}={}", if axis == 9 { 9 } else { 0 }));
+        let pattern = format!("x+ y0 z0 w0 v0 u0 {}", pattern.collect::<Vec<_>>().join(" "));
+        assert_eq!(short_pattern(&pattern, 1, 1), "x+ … a9=9 … a50=0");
         assert_eq!(short_pattern("x0 y+ z0 w0", 1, 0), "… y+ …");
     }
 }

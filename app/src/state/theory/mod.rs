@@ -1,5 +1,6 @@
 //! The theory pages: census, gallery, draws, symmetries and pairs of the whole board.
 
+mod board_findings;
 mod gallery;
 mod pages;
 mod question;
@@ -14,6 +15,7 @@ pub use question::TheoryQuestion;
 use super::Rng;
 use crate::jobs::{JobId, JobReport};
 use hypertoe_core::Rules;
+use board_findings::{BoardFindings, Facts, PastBoards};
 use hypertoe_core::search::Verdict;
 use question::{JobReplacement, QuestionPage};
 use std::sync::Arc;
@@ -53,8 +55,10 @@ pub struct Theory {
     pub symmetries: SymmetriesPage,
     pub pairs: PairsPage,
     pub blocking: BlockingPage,
-    /// The value that a search or a proof has found for the empty board.
-    settled: Option<Verdict>,
+    /// What is known of the game by these rules, whatever the pages are asked next.
+    facts: Facts,
+    /// What was found of other boards.
+    past: PastBoards,
 }
 
 impl Theory {
@@ -69,7 +73,8 @@ impl Theory {
             symmetries: TheoryQuestion::default(),
             pairs: TheoryQuestion::default(),
             blocking: TheoryQuestion::default(),
-            settled: None,
+            facts: Facts::default(),
+            past: PastBoards::default(),
         }
     }
 
@@ -80,14 +85,21 @@ impl Theory {
 
     /// Returns the value that a search or a proof has found for the empty board.
     pub fn settled_value(&self) -> Option<Verdict> {
-        self.settled
+        self.facts.value
+    }
+
+    /// Returns whether some full board of the game has no line, as the search has found; `None` if it
+    /// was not asked.
+    pub fn found_drawn_board(&self) -> Option<bool> {
+        self.facts.has_drawn_board
     }
 
     /// Records the value that a search or a proof has found for the empty board of a game, if the game
     /// is that of these pages and the value is certain.
     pub fn record_value(&mut self, rules: &Rules, verdict: Verdict) {
         if verdict.is_certain() && *self.rules == *rules {
-            self.settled = Some(self.settled.map_or(verdict, |known| known.sharpened_by(verdict)));
+            let value = &mut self.facts.value;
+            *value = Some(value.map_or(verdict, |known| known.sharpened_by(verdict)));
         }
     }
 
@@ -138,21 +150,54 @@ impl Theory {
 
     pub fn on_report(&mut self, page: TheoryPage, id: JobId, report: JobReport) {
         self.page_mut(page).on_report(id, report);
+        if page == TheoryPage::Draws
+            && let Some(exists) = self.draws.has_drawn_board(&self.rules)
+        {
+            self.facts.has_drawn_board = Some(exists);
+        }
     }
 
-    /// Changes to other rules: answers are dropped, options kept. Returns the running jobs, to be
-    /// stopped. Nothing happens if the rules are the same.
+    /// Changes to other rules. The answers are kept for the next time; those of the other rules are
+    /// shown again, if there are any. The options of the pages stay. Returns the running jobs, to
+    /// be stopped. Nothing happens if the rules are the same.
     #[must_use = "the jobs go on until they are stopped"]
     pub fn sync_rules(&mut self, rules: &Arc<Rules>) -> Vec<JobId> {
         if Arc::ptr_eq(&self.rules, rules) || *self.rules == **rules {
             return Vec::new();
         }
-        let jobs = TheoryPage::ALL.map(|page| self.page_mut(page).question_mut().reset());
-        let _ = self.draws.set_player_count(None);
+        // A question that is being answered is dropped.
+        let jobs = TheoryPage::ALL.map(|page| self.page_mut(page).question_mut().stop());
+        self.keep_findings();
         self.rules = Arc::clone(rules);
-        self.settled = None;
+        self.facts = Facts::default();
         self.census = self.census.emptied_for_rules(rules);
         self.gallery = self.gallery.emptied_for_rules(rules);
+        self.draws = self.draws.emptied();
+        self.symmetries = TheoryQuestion::default();
+        self.pairs = TheoryQuestion::default();
+        self.blocking = TheoryQuestion::default();
+        self.recall_findings();
         jobs.into_iter().flatten().collect()
+    }
+
+    /// Keeps what was found of the board for the next time.
+    fn keep_findings(&mut self) {
+        self.past.keep(BoardFindings {
+            rules: Arc::clone(&self.rules),
+            facts: self.facts,
+            census: self.census.clone(),
+            draws: self.draws.clone(),
+            pairs: self.pairs.clone(),
+            blocking: self.blocking.clone(),
+        });
+    }
+
+    /// Shows what was found of the board before.
+    fn recall_findings(&mut self) {
+        let Some(found) = self.past.take(&self.rules) else { return };
+        self.facts = found.facts;
+        self.census.recall(found.census);
+        self.draws.recall(found.draws, &self.rules);
+        (self.pairs, self.blocking) = (found.pairs.answered(), found.blocking.answered());
     }
 }

@@ -10,7 +10,7 @@ use hypertoe_core::geometry::board_line_count;
 use hypertoe_core::proof::pairing::PairingResult;
 use hypertoe_core::search::UnsupportedRules;
 use hypertoe_core::theory::census::{Census, CensusOptions, check_rules};
-use hypertoe_core::theory::draw::DrawQuestion;
+use hypertoe_core::theory::draw::{DrawAnswer, DrawQuestion};
 use num_traits::ToPrimitive;
 use std::sync::Arc;
 
@@ -50,6 +50,11 @@ impl CensusPage {
     /// Returns an empty page for other rules, with the options of this one.
     pub fn emptied_for_rules(&self, rules: &Rules) -> Self {
         Self { distinct: self.distinct, max_positions: self.max_positions, ..Self::new(rules) }
+    }
+
+    /// Shows the answer of a page of the same rules.
+    pub(super) fn recall(&mut self, page: Self) {
+        self.question = page.question.answered();
     }
 
     pub fn question(&self) -> &TheoryQuestion<CensusOptions, Box<Census>> {
@@ -116,6 +121,31 @@ pub struct DrawsPage {
 }
 
 impl DrawsPage {
+    /// Returns an empty page for other rules, with the options of this one.
+    pub(super) fn emptied(&self) -> Self {
+        Self { legal_counts: self.legal_counts, ..Self::default() }
+    }
+
+    /// Shows the answer of a page of the same rules, if it answers the question of this one.
+    pub(super) fn recall(&mut self, page: Self, rules: &Rules) {
+        if page.question.options() == Some(&self.full_board_question(rules)) {
+            self.question = page.question.answered();
+        }
+    }
+
+    /// Returns whether some full board of the game by these rules has no line, if the answer says so.
+    pub(super) fn has_drawn_board(&self, rules: &Rules) -> Option<bool> {
+        let asked = self.question.options()?;
+        // Legal numbers of marks ask for more than a board.
+        let is_of_game =
+            DrawQuestion { legal_counts: false, ..asked.clone() } == DrawQuestion::for_rules(rules);
+        match &self.question.answer()?.answer {
+            DrawAnswer::Exists(_) if is_of_game => Some(true),
+            DrawAnswer::None(_) if is_of_game && !asked.legal_counts => Some(false),
+            DrawAnswer::Exists(_) | DrawAnswer::None(_) => None,
+        }
+    }
+
     pub fn question(&self) -> &TheoryQuestion<DrawQuestion, Box<FullBoardAnswer>> {
         &self.question
     }

@@ -89,6 +89,15 @@ impl<O, A> TheoryQuestion<O, A> {
         };
     }
 
+    /// Returns the question if it was answered, otherwise one that was not asked.
+    #[must_use]
+    pub fn answered(self) -> Self {
+        match self.state {
+            QuestionState::Answered(_) => self,
+            _ => Self::default(),
+        }
+    }
+
     pub fn running_job_id(&self) -> Option<JobId> {
         match &self.state {
             QuestionState::Working { job, .. } => Some(*job),
@@ -154,8 +163,6 @@ pub(super) trait QuestionPage {
 pub(super) trait AnyQuestion {
     /// See [`TheoryQuestion::stop`].
     fn stop(&mut self) -> Option<JobId>;
-    /// See [`TheoryQuestion::reset`].
-    fn reset(&mut self) -> Option<JobId>;
     /// See [`TheoryQuestion::is_unasked`].
     fn is_unasked(&self) -> bool;
 }
@@ -163,10 +170,6 @@ pub(super) trait AnyQuestion {
 impl<O, A> AnyQuestion for TheoryQuestion<O, A> {
     fn stop(&mut self) -> Option<JobId> {
         self.stop()
-    }
-
-    fn reset(&mut self) -> Option<JobId> {
-        self.reset()
     }
 
     fn is_unasked(&self) -> bool {

@@ -6,6 +6,7 @@ mod board_drawings;
 mod cells;
 mod context;
 mod drawing;
+mod line_numbers;
 mod lines;
 mod marks;
 mod overlay;

@@ -2,6 +2,7 @@
 //! and keyboard.
 
 use super::context::GridContext;
+use super::line_numbers::{LineNumbers, MAX_NUMBERED_CELLS};
 use crate::scene::{Pen, Scene, text_width};
 use crate::theme::player_color;
 use crate::view_model::{Annotations, LineTour, TourLine};
@@ -10,8 +11,8 @@ use crate::views::trace::{self, TracePiece};
 use egui::{Align2, Pos2, Rect, vec2};
 use hypertoe_core::{Cell, Line};
 
-/// The maximum number of cells of a line that get a number.
-const MAX_NUMBERED_CELLS: u16 = 64;
+/// The least width of a cell that is filled as a part of the explored line, in points.
+const MIN_FILLED_CELL: f32 = 5.0;
 
 /// Enlarges a rectangle that is too small to be seen.
 pub(super) fn enlarge_to_visible(rect: Rect) -> Rect {
@@ -80,7 +81,7 @@ fn draw_traced_line(
         .map(|(t, cell)| (t, context.cell_rect(&cell)))
         .filter(|(_, rect)| rect.intersects(context.view.expand(40.0)))
         .collect();
-    if context.scale() > 5.0 {
+    if context.scale() > MIN_FILLED_CELL {
         for (t, rect) in &cells {
             let reached = f64::from(*t) <= at;
             let strength = if reached { 0.34 } else { 0.14 };
@@ -89,13 +90,25 @@ fn draw_traced_line(
         }
     }
     let width = (context.scale() * 0.07).clamp(2.0, 5.0);
-    draw_hidden_cells(context, &followed.line, at, scene);
+    let numbers = LineNumbers::new(context, &followed.line);
+    draw_hidden_cells(context, &followed.line, (at, &numbers), scene);
     let pieces = visible_line_pieces(context, &followed.line);
     for piece in &pieces {
         let rest = Pen::new(width * 0.6, color.gamma_multiply(0.45));
         trace::draw_trace(scene, piece, at, rest, Pen::new(width, color));
     }
-    draw_stop_numbers(context, followed, &cells, at, scene);
+    if let Some(radius) = numbers.dot_radius(MIN_FILLED_CELL) {
+        for (t, rect) in &cells {
+            let fill = if f64::from(*t) <= at { color } else { context.palette.canvas };
+            scene.fill_circle(rect.center(), radius + 1.0, color);
+            scene.fill_circle(rect.center(), radius, fill);
+        }
+    }
+    for (t, rect) in &cells {
+        if let Some(circle) = numbers.circle(t + 1, *rect) {
+            trace::draw_cell_number(scene, context.palette, circle, t + 1, f64::from(*t) <= at);
+        }
+    }
     if let Some(center) = pieces.iter().find_map(|piece| trace::bead_position(piece, at)) {
         trace::draw_bead(scene, context.palette, center, (context.scale() * 0.19).clamp(4.5, 14.0));
     }
@@ -103,7 +116,12 @@ fn draw_traced_line(
 
 /// Draws the cells of a line that lie in other slices, faintly where they would be in the visible one:
 /// the path, an outline and a number for each, and the values of the pinned axes there.
-fn draw_hidden_cells(context: &GridContext<'_>, line: &Line, at: f64, scene: &mut Scene) {
+fn draw_hidden_cells(
+    context: &GridContext<'_>,
+    line: &Line,
+    (at, numbers): (f64, &LineNumbers),
+    scene: &mut Scene,
+) {
     let place = |cell: &Cell| context.cell_rect(cell);
     let hidden = |cell: &Cell| !context.is_in_slice(cell);
     let stops = trace::hidden_stops(line, hidden, |cell| place(cell).center());
@@ -121,11 +139,8 @@ fn draw_hidden_cells(context: &GridContext<'_>, line: &Line, at: f64, scene: &mu
         }
         let radius = (rect.width() * 0.12).min(7.0);
         scene.outline_rect(rect, radius, Pen::new(1.5, palette.line));
-        if context.scale() < trace::MIN_NUMBERED_CELL_WIDTH {
-            continue;
-        }
-        if stop.is_alone {
-            let circle = trace::top_right_number_circle(rect);
+        let circle = numbers.circle(stop.number, place(&stop.cell));
+        if let Some(circle) = circle.filter(|_| stop.is_alone) {
             trace::draw_cell_number(scene, palette, circle, stop.number, stop.is_reached(at));
         }
         let values = trace::slice_values(line, &context.slice, context.pinned_axes(), stop);
@@ -136,25 +151,6 @@ fn draw_hidden_cells(context: &GridContext<'_>, line: &Line, at: f64, scene: &mu
         }
     }
     scene.multiply_opacity_from(first, trace::HIDDEN_OPACITY);
-}
-
-/// Draws the numbers of a line's cells, in their corners.
-fn draw_stop_numbers(
-    context: &GridContext<'_>,
-    followed: &TourLine,
-    cells: &[(u16, Rect)],
-    at: f64,
-    scene: &mut Scene,
-) {
-    if context.scale() < trace::MIN_NUMBERED_CELL_WIDTH
-        || followed.line.length() > MAX_NUMBERED_CELLS
-    {
-        return;
-    }
-    for (t, rect) in cells {
-        let place = trace::top_right_number_circle(*rect);
-        trace::draw_cell_number(scene, context.palette, place, t + 1, f64::from(*t) <= at);
-    }
 }
 
 /// Returns the pieces of a line that lie in the visible slice, as polylines through the centres of

@@ -3,6 +3,7 @@
 use super::context::SpaceContext;
 use super::marks::MarkSolids;
 use super::obstacles::{Obstacles, cell_radius};
+use super::slice_names::slice_name_rects;
 use super::ticks::axis_ticks;
 use crate::scene::{Pen, Quad, Scene, SceneShape};
 use crate::view_model::TourLine;
@@ -206,6 +207,8 @@ pub fn stop_labels(context: &SpaceContext<'_>, line: &Line) -> Vec<StopLabel> {
     if context.shows_coordinates {
         axis_ticks(context).into_iter().for_each(|tick| room.add_rect(tick.text_rect));
     }
+    // The plates of their names would hide numbers.
+    slice_name_rects(context).into_iter().for_each(|(_, rect)| room.add_rect(rect));
     for pair in tube_pieces(context, line).iter().flat_map(|piece| piece.windows(2)) {
         room.add_bar(pair[0].at, pair[1].at, pair[0].width.max(pair[1].width) + 2.0);
     }

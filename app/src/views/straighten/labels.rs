@@ -88,13 +88,13 @@ fn draw_coordinates(
     }
 }
 
-/// Draws t, the index of a cell along the line, in the upper right corner of the cell; nothing if
-/// the cell is too small.
-pub fn draw_cell_index_badge(scene: &mut Scene, palette: &Palette, t: u16, rect: Rect) {
+/// Draws the number of a cell on the line, from 1 as in all views, in the upper right corner of the
+/// cell; nothing if the cell is too small. Its t, which counts from 0, stands on the ruler.
+pub fn draw_cell_number_badge(scene: &mut Scene, palette: &Palette, t: u16, rect: Rect) {
     if rect.width() < trace::MIN_NUMBERED_CELL_WIDTH {
         return;
     }
-    trace::draw_cell_number(scene, palette, trace::top_right_number_circle(rect), t, true);
+    trace::draw_cell_number(scene, palette, trace::top_right_number_circle(rect), t + 1, true);
 }
 
 /// The style in which a line with its bead is drawn.

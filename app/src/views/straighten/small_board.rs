@@ -1,7 +1,7 @@
 //! The small board of a straightened line: its scene, and the cells that fly to it.
 
 use super::labels::{
-    LineTraceStyle, draw_cell_index_badge, draw_coordinates_above, draw_coordinates_in,
+    LineTraceStyle, draw_cell_number_badge, draw_coordinates_above, draw_coordinates_in,
     draw_line_trace, draw_small_board_background, draw_small_board_rulers, fitting_text_height,
 };
 use super::small_board_layout::SmallBoardLayout;
@@ -238,7 +238,7 @@ fn draw_line(
         smoothstep(stages.stage_progress(1)) * (1.0 - smoothstep(stages.stage_progress(3) * 4.0));
     let first = scene.shapes.len();
     for placed in &line {
-        draw_cell_index_badge(scene, context.palette, placed.column, placed.rect);
+        draw_cell_number_badge(scene, context.palette, placed.column, placed.rect);
     }
     scene.multiply_opacity_from(first, badges as f32);
     for placed in

@@ -20,12 +20,12 @@ use crate::proof::pairing::{PairingResult, PairingSearch};
 use crate::proof::prove::{ProofAttempt, Prover, ProverError, ProverReport};
 use crate::proof::{ProofError, cell_with_number};
 use crate::search::few_lines::blocking_holds_draw;
-use crate::search::known_values::{sharpened_by_known, theorem_verdict};
+use crate::search::known_values::{every_pair_verdict, sharpened_by_known, theorem_verdict};
 use crate::search::{Basis, LineIndex, PlyCount, PositionEvaluation, Verdict};
 use crate::symmetry::CanonicalHash;
 use plan::{
     FULL_SEARCH_CELLS, MemoryBudget, ProofPlan, planned_proof_searches, suits_proofs,
-    two_in_a_row_value, wins_ruled_out,
+    wins_ruled_out,
 };
 use std::sync::Arc;
 use winning_line::add_winning_line;
@@ -187,7 +187,7 @@ impl PositionSolver {
 
     /// Returns the value of a board too large to search, if it is known without a search.
     fn without_search(&mut self) -> Option<Solution> {
-        let settled = two_in_a_row_value(&self.position).map(|verdict| self.solution(verdict));
+        let settled = every_pair_verdict(&self.position).map(|verdict| self.solution(verdict));
         if settled.is_none() {
             self.tried.push(FailedMethod::TooLarge);
         }

@@ -1,10 +1,10 @@
-//! Values known without a search, and the plan of proof searches: their order, limits and memory.
+//! Wins ruled out without a search, and the plan of proof searches: their order, limits and memory.
 
 use crate::geometry::board_line_count;
 use crate::play::{Player, Position, Rules};
 use crate::proof::prove::{MIN_MEMORY, MoveWidth};
 use crate::search::few_lines::can_block_all_lines;
-use crate::search::{Basis, LineLimits, PlyCount, Verdict};
+use crate::search::LineLimits;
 use crate::symmetry::CanonicalHash;
 use crate::symmetry::symmetry_table::SymmetryTable;
 use num_traits::ToPrimitive;
@@ -50,23 +50,6 @@ pub(super) fn wins_ruled_out(position: &Position) -> [bool; 2] {
     let [first, second] = can_block_all_lines(position);
     let stealing = position.marks().is_empty() && position.rules().allows_strategy_stealing();
     [first, second || stealing]
-}
-
-/// Returns the value of a position on 2^D under the plain rules, where every two cells make a line:
-/// the first player completes one with the second mark. `None` for other games and nearly full
-/// boards.
-pub(super) fn two_in_a_row_value(position: &Position) -> Option<Verdict> {
-    let shape = position.shape();
-    let room = position.empty_count().is_none_or(|empty| empty > 2);
-    if !(shape.is_hypercube() && shape.line_length() == 2 && room && suits_proofs(position.rules()))
-    {
-        return None;
-    }
-    Some(match position.marks().len() {
-        0 => Verdict::win(PlyCount::Exact(3), Basis::EveryPair),
-        1 => Verdict::loss(PlyCount::Exact(2), Basis::EveryPair),
-        _ => Verdict::win(PlyCount::Exact(1), Basis::EveryPair),
-    })
 }
 
 /// Returns the proof searches to run on a position, in order; none for rules that proofs do not

@@ -308,9 +308,9 @@ fn the_status_line_tells_of_the_cell_in_hand() {
     assert!(app.sees_part("Point at a cell"));
     app.cell(&[1, 1, 1, 1]).hover();
     app.settle();
-    assert!(app.sees("cell #40") && app.sees("40 lines through it"));
+    assert!(app.sees("cell 40, from 0") && app.sees("40 lines through it"));
     app.click_cell(&[0, 0, 0, 0]);
-    assert!(app.sees("cell #0") && app.sees("taken by X"));
+    assert!(app.sees("cell 0, from 0") && app.sees("taken by X"));
 }
 
 #[test]

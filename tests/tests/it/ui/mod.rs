@@ -28,6 +28,7 @@ mod guide;
 mod home;
 mod hypercube;
 mod keyboard;
+mod known;
 mod learn;
 mod learner;
 mod lesson_board;

@@ -54,7 +54,7 @@ fn the_lines_of_a_cell_are_copied_with_coordinates_or_numbers() {
     assert_eq!(rows[2]["cells"], json!([[0, 0], [1, 1], [2, 2]]));
     assert_eq!((&rows[2]["number"], &rows[2]["span"]), (&json!(3), &json!(2)));
     app.click("Table");
-    app.click("Cells as numbers");
+    app.click("Cells as numbers from 0");
     app.press(egui::Key::Escape);
     let table = read(copy(&mut app, "JSON"));
     assert_eq!(table["rows"][2]["cells"], json!([0, 4, 8]));

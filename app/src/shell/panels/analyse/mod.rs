@@ -14,7 +14,7 @@ use crate::i18n::{self, Message, ToMessage as _, game};
 use crate::shell::PanelContext;
 use crate::shell::spinner::spinner;
 use crate::shell::widgets::{command_button, heading, player_card, section_heading};
-use crate::state::{KnownValue, State};
+use crate::state::State;
 use crate::theme::{Palette, player_color, size};
 use egui::{Label, RichText, ScrollArea, Ui};
 use hypertoe_core::Player;
@@ -112,7 +112,8 @@ pub fn value_card(ui: &mut Ui, cx: &PanelContext) {
     let analysis = cx.state.position_analysis();
     let players = game.rules().player_count();
     let scale = score_scale(game.rules().shape());
-    let ahead = analysis.and_then(|analysis| leading_player(&analysis.evaluation, players, scale));
+    let evaluation = cx.state.position_evaluation();
+    let ahead = evaluation.and_then(|evaluation| leading_player(&evaluation, players, scale));
     let color = ahead.map_or(cx.palette.outline, |player| {
         player_color(game.player_info(player).color, cx.palette.dark)
     });
@@ -122,7 +123,7 @@ pub fn value_card(ui: &mut Ui, cx: &PanelContext) {
         cx.palette,
         (player, color),
         CARD_HEIGHT,
-        |ui| value_details(ui, cx, analysis),
+        |ui| value_details(ui, cx),
         |_| (),
     );
     ui.add_space(size::GAP);
@@ -150,12 +151,12 @@ pub fn analyse_title(state: &State) -> Message {
     if state.has_hidden_marks() {
         return i18n::analyse_hidden();
     }
-    headline(state, state.position_analysis())
+    headline(state)
 }
 
 /// Returns the value of the position, or why it is not known.
-fn headline(state: &State, analysis: Option<&PositionAnalysis>) -> Message {
-    let Some(analysis) = analysis else {
+fn headline(state: &State) -> Message {
+    let Some(evaluation) = state.position_evaluation() else {
         return match state.is_analysis_suspended() {
             true => i18n::analyse_waiting(),
             false => i18n::analyse_searching(),
@@ -164,25 +165,25 @@ fn headline(state: &State, analysis: Option<&PositionAnalysis>) -> Message {
     if state.document.game().position().outcome().is_over() {
         return game::turn_or_result_text(state.document.game());
     }
-    match begins(state, analysis) {
-        true => i18n::analyse_searching(),
-        false => evaluation_text(state, &analysis.evaluation),
+    let known = state.known_value_before_first_move().filter(|known| known.ground.is_certain());
+    match known {
+        Some(known) if !evaluation.verdict.is_certain() => known.message(),
+        _ if begins(state, &evaluation) => i18n::analyse_searching(),
+        _ => evaluation_text(state, &evaluation),
     }
 }
 
 /// Returns whether the search has just begun.
-fn begins(state: &State, analysis: &PositionAnalysis) -> bool {
-    analysis.evaluation.verdict == Verdict::Unknown
+fn begins(state: &State, evaluation: &PositionEvaluation) -> bool {
+    evaluation.verdict == Verdict::Unknown
         && state.analysis.position_analysis_job().progress().is_some()
 }
 
-fn value_details(ui: &mut Ui, cx: &PanelContext, analysis: Option<&PositionAnalysis>) {
+fn value_details(ui: &mut Ui, cx: &PanelContext) {
     let state = cx.state;
-    let palette = cx.palette;
     let game = state.document.game();
-    let headline = headline(state, analysis);
-    ui.label(RichText::from(headline).size(size::HEADING + 2.0).strong());
-    let Some(analysis) = analysis else {
+    ui.label(RichText::from(headline(state)).size(size::HEADING + 2.0).strong());
+    let Some(evaluation) = state.position_evaluation() else {
         if state.is_analysis_suspended() {
             let text = i18n::analyse_waiting_about();
             ui.weak(text);
@@ -190,7 +191,7 @@ fn value_details(ui: &mut Ui, cx: &PanelContext, analysis: Option<&PositionAnaly
         return;
     };
     let over = game.position().outcome().is_over();
-    if begins(state, analysis) && !over {
+    if begins(state, &evaluation) && !over {
         return;
     }
     if over {
@@ -198,21 +199,21 @@ fn value_details(ui: &mut Ui, cx: &PanelContext, analysis: Option<&PositionAnaly
         ui.weak(text);
         return;
     }
-    ui.label(basis_text(&analysis.evaluation, palette));
-    published_value_label(ui, state, analysis);
+    value_basis(ui, cx, &evaluation);
     let me = &game.player_info(game.position().to_move()).name;
     ui.weak(i18n::result_to_move(me));
 }
 
-/// Shows the published value of the empty board, where the analysis has not found a certain one.
-fn published_value_label(ui: &mut Ui, state: &State, analysis: &PositionAnalysis) {
-    let game = state.document.game();
-    if !game.position().marks().is_empty() || analysis.evaluation.verdict.is_certain() {
-        return;
+/// Shows the basis of the value. Where a search has found none that is certain, shows what is known of
+/// the game by other grounds: a win for which no moves are known, a published value.
+fn value_basis(ui: &mut Ui, cx: &PanelContext, evaluation: &PositionEvaluation) {
+    let known = cx.state.known_value_before_first_move();
+    let known = known.filter(|_| !evaluation.verdict.is_certain());
+    if known.is_none_or(|known| !known.ground.is_certain()) {
+        ui.label(basis_text(evaluation, cx.palette));
     }
-    if let Some(known) = KnownValue::from_publication(game.rules()) {
-        let text = i18n::known_value_with_ground(known.message(), known.ground.message());
-        ui.label(text);
+    if let Some(known) = known {
+        ui.label(i18n::known_value_with_ground(known.message(), known.ground.message()));
     }
 }
 

@@ -50,9 +50,12 @@ pub fn draws_page(ui: &mut Ui, cx: &PanelContext) {
 /// Returns the draw of the game by best play, which ends with a full board without a line.
 fn known_draw(theory: &Theory) -> Option<KnownValue> {
     let drawn = theory.known_value().filter(|known| known.value == GameTheoreticValue::Draw);
-    // The value is that of the game's own players.
-    let is_of_game = theory.draws.player_count(theory.rules()) == theory.rules().player_count();
-    drawn.filter(|_| is_of_game && theory.has_drawn_board() == Some(true))
+    drawn.filter(|_| is_of_game(theory) && theory.has_drawn_board() == Some(true))
+}
+
+/// Returns whether the page asks about the game's own players, whose value is known.
+fn is_of_game(theory: &Theory) -> bool {
+    theory.draws.player_count(theory.rules()) == theory.rules().player_count()
 }
 
 /// Shows what is known before anybody asks for a board.
@@ -128,7 +131,8 @@ fn draw_answer(ui: &mut Ui, cx: &PanelContext, finding: &FullBoardAnswer, questi
             });
             ui.label(proof.message());
             let theory = &cx.state.theory;
-            let known = theory.known_value().filter(|_| theory.has_drawn_board() == Some(false));
+            let is_undrawn = is_of_game(theory) && theory.has_drawn_board() == Some(false);
+            let known = theory.known_value().filter(|_| is_undrawn);
             if let Some(known) = known {
                 let (value, ground) = (known.message(), known.ground.message());
                 ui.label(i18n::known_value_with_ground(value, ground));
