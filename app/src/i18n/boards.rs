@@ -160,10 +160,13 @@ pub fn varying_coordinates(line: &Line, max: usize) -> Arg {
     let stays = |run: &&[usize]| {
         let (first, last) = (run[0], run[run.len() - 1]);
         let (name, value) = (geometry::axis_name(first), start.get(first).to_string());
-        axis_colored(first, match first == last {
-            true => i18n::motion_stays(name, value),
-            false => i18n::motion_stay(name, geometry::axis_name(last), value),
-        })
+        axis_colored(
+            first,
+            match first == last {
+                true => i18n::motion_stays(name, value),
+                false => i18n::motion_stay(name, geometry::axis_name(last), value),
+            },
+        )
     };
     parts.extend(runs.iter().map(stays));
     if more > 0 {
@@ -189,7 +192,8 @@ fn runs_of_axes<'a>(axes: &'a [usize], values: &Cell) -> Vec<&'a [usize]> {
 /// Returns the axes of which coordinates are told where not all have room, at most `max`, in ascending
 /// order: those with a coordinate other than 0, and as many of the others as fit.
 pub fn told_axes(coords: &[u16], max: usize) -> Vec<usize> {
-    let axes = |is_zero: bool| (0..coords.len()).filter(move |axis| (coords[*axis] == 0) == is_zero);
+    let axes =
+        |is_zero: bool| (0..coords.len()).filter(move |axis| (coords[*axis] == 0) == is_zero);
     let mut told: Vec<usize> = axes(false).chain(axes(true)).take(max).collect();
     told.sort_unstable();
     told
@@ -198,7 +202,8 @@ pub fn told_axes(coords: &[u16], max: usize) -> Vec<usize> {
 /// Returns the number of axes of which nothing is told: `… 38 more`, or that they are 0.
 pub fn untold_axes_text(coords: &[u16], told: &[usize]) -> Option<Message> {
     let more = coords.len().checked_sub(told.len()).filter(|more| *more > 0)?;
-    let is_zero = coords.iter().enumerate().all(|(axis, value)| *value == 0 || told.contains(&axis));
+    let is_zero =
+        coords.iter().enumerate().all(|(axis, value)| *value == 0 || told.contains(&axis));
     Some(if is_zero { i18n::caption_more_zero(more) } else { i18n::caption_more(more) })
 }
 
@@ -218,10 +223,13 @@ fn bracketed_coordinates(weight: &[u16], text: impl Fn(usize) -> String) -> Arg 
         if place > 0 {
             parts.push(",\u{a0}".into());
         }
-        parts.push(axis_colored(*axis, match is_whole {
-            true => text(*axis),
-            false => format!("{}={}", geometry::axis_name(*axis), text(*axis)),
-        }));
+        parts.push(axis_colored(
+            *axis,
+            match is_whole {
+                true => text(*axis),
+                false => format!("{}={}", geometry::axis_name(*axis), text(*axis)),
+            },
+        ));
     }
     if let Some(more) = untold_axes_text(weight, &told) {
         parts.extend([", ".into(), more.into()]);

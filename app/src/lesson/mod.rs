@@ -29,11 +29,11 @@ pub use exercise_kinds::{exercise_name, exercise_task, present};
 pub use feedback::Feedback;
 pub use lesson_board::{LessonBoard, LessonColoring, LinesThroughCell, TracedLine};
 pub use lesson_draft::{LessonDraft, StepDraft};
-pub use presentation::{AnswerOptions, PresentedQuestion, option_letter};
+pub use presentation::{AnswerOptions, BareAnswer, PresentedQuestion, option_letter};
 pub use question::GradedQuestion;
 pub use question_draft::{MissingPart, QuestionDraft, QuestionKind};
 pub use schedule::{Pace, Schedule};
-pub use solution::{BareAnswer, explanation_message};
+pub use solution::explanation_message;
 
 use crate::board::hypercube::HypercubeFigure;
 use hypertoe_core::Shape;

@@ -1,6 +1,5 @@
 //! Questions as they are presented: in words and as highlights, with their answers.
 
-use super::solution::BareAnswer;
 use crate::i18n::boards::parametric_line;
 use crate::i18n::{self, Arg, Message, axis_colored, axis_name, list_with_and, list_with_commas};
 use crate::view_model::{Annotations, HighlightKind};
@@ -17,6 +16,21 @@ pub enum AnswerOptions {
     None,
     Texts(Vec<Message>),
     Pictures(Vec<Line>),
+}
+
+/// The right answer in words, without a reason.
+#[derive(Clone, Debug, PartialEq)]
+pub enum BareAnswer {
+    /// Values such as numbers and cells, told after “The answer is”.
+    Values(Vec<Message>),
+    /// A text that was offered as an option, told in quotation marks.
+    Option(Message),
+    /// Items in their order.
+    Order(Vec<Message>),
+    /// A sentence of its own, such as “No, they are not a line”.
+    Sentence(Message),
+    /// The question names the answer already, and the board shows it.
+    OnBoard,
 }
 
 /// A question as it is presented, with its answer.

@@ -2,8 +2,7 @@
 
 use super::exercise_kinds::{explain_wrong_answer, present};
 use super::feedback::{Feedback, graded_highlights};
-use super::presentation::{AnswerOptions, PresentedQuestion, solution_highlights};
-use super::solution::BareAnswer;
+use super::presentation::{AnswerOptions, BareAnswer, PresentedQuestion, solution_highlights};
 use crate::i18n::{self, Message, list_with_commas};
 use hypertoe_core::exercise::{
     AnswerForm, Exercise, ExerciseAnswer, ExerciseKind, ExerciseQuestion,

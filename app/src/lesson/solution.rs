@@ -1,23 +1,8 @@
 //! The right answer of a question with its reason, each told once.
 
 use super::feedback::Feedback;
-use super::presentation::PresentedQuestion;
+use super::presentation::{BareAnswer, PresentedQuestion};
 use crate::i18n::{self, Message, list_with_and, list_with_commas, with_unbreakable_formulas};
-
-/// The right answer in words, without a reason.
-#[derive(Clone, Debug, PartialEq)]
-pub enum BareAnswer {
-    /// Values such as numbers and cells, told after “The answer is”.
-    Values(Vec<Message>),
-    /// A text that was offered as an option, told in quotation marks.
-    Option(Message),
-    /// Items in their order.
-    Order(Vec<Message>),
-    /// A sentence of its own, such as “No, they are not a line”.
-    Sentence(Message),
-    /// The question names the answer already, and the board shows it.
-    OnBoard,
-}
 
 impl BareAnswer {
     /// Returns the answer as a sentence.

@@ -7,8 +7,8 @@ use crate::i18n::{self, Message, ToMessage};
 use crate::view_model::PairingColoring;
 use hypertoe_core::proof::pairing::PairingSearch;
 use hypertoe_core::search::{
-    Basis, GameTheoreticValue, PlyCount, PositionEvaluation, Publication, Verdict, known_game_verdict,
-    published_value,
+    Basis, GameTheoreticValue, PlyCount, PositionEvaluation, Publication, Verdict,
+    known_game_verdict, published_value,
 };
 use hypertoe_core::theory::blocking::BlockingSearch;
 use hypertoe_core::theory::draw::{DrawQuestion, DrawSearch};

@@ -136,7 +136,10 @@ const DRAW: Verdict = Verdict::draw(Basis::FullSearch);
 
 /// All known games.
 pub static KNOWN_GAMES: [KnownGame; 15] = [
-    KnownGame { dims: 2..=UNSEARCHED_PAIR_DIMS - 1, ..plain(2, 2, Verdict::win(PlyCount::Exact(3), Basis::FullSearch)) },
+    KnownGame {
+        dims: 2..=UNSEARCHED_PAIR_DIMS - 1,
+        ..plain(2, 2, Verdict::win(PlyCount::Exact(3), Basis::FullSearch))
+    },
     KnownGame {
         dims: UNSEARCHED_PAIR_DIMS..=usize::MAX,
         ..plain(2, 2, Verdict::win(PlyCount::Exact(3), Basis::EveryPair))

@@ -96,9 +96,7 @@ fn terms_width(ui: &Ui, rows: &[[String; 4]], titles: &[String; 3]) -> f32 {
     let cells = |column: usize| {
         rows.iter().map(move |row| row[column].as_str()).chain(titles.get(column).map(|it| &**it))
     };
-    let widest = |column: usize| {
-        cells(column).map(|text| body_width(ui, text)).fold(0.0, f32::max)
-    };
+    let widest = |column: usize| cells(column).map(|text| body_width(ui, text)).fold(0.0, f32::max);
     (0..4).map(widest).sum::<f32>() + 3.0 * TERM_GAP
 }
 

@@ -287,8 +287,7 @@ fn paint_row_text(
         true => pattern,
         false => {
             let few = [(4, 4), (3, 4), (2, 4), (1, 4), (1, 3), (1, 2), (1, 1), (1, 0)];
-            let shorter =
-                few.into_iter().map(|(most, last)| short_pattern(&pattern, most, last));
+            let shorter = few.into_iter().map(|(most, last)| short_pattern(&pattern, most, last));
             let mut shorter: Vec<String> = shorter.collect();
             let last = shorter.pop().unwrap_or_default();
             shorter.into_iter().find(|pattern| fits(pattern)).unwrap_or(last)

@@ -14,8 +14,8 @@ pub use question::TheoryQuestion;
 
 use super::Rng;
 use crate::jobs::{JobId, JobReport};
-use hypertoe_core::Rules;
 use board_findings::{BoardFindings, Facts, PastBoards};
+use hypertoe_core::Rules;
 use hypertoe_core::search::Verdict;
 use question::{JobReplacement, QuestionPage};
 use std::sync::Arc;

@@ -93,13 +93,8 @@ impl Told {
     pub fn texts(&self, step: usize) -> Vec<&'static str> {
         let lesson = self.lesson;
         if step == 0 {
-            let texts = [
-                &lesson.title,
-                &lesson.goal,
-                &lesson.audience,
-                &lesson.materials,
-                &lesson.notes,
-            ];
+            let texts =
+                [&lesson.title, &lesson.goal, &lesson.audience, &lesson.materials, &lesson.notes];
             return texts.map(String::as_str).into();
         }
         let step = self.step(step);

@@ -3,8 +3,8 @@
 use crate::geometry::board_line_count;
 use crate::play::{Player, Position, Rules};
 use crate::proof::prove::{MIN_MEMORY, MoveWidth};
-use crate::search::few_lines::can_block_all_lines;
 use crate::search::LineLimits;
+use crate::search::few_lines::can_block_all_lines;
 use crate::symmetry::CanonicalHash;
 use crate::symmetry::symmetry_table::SymmetryTable;
 use num_traits::ToPrimitive;

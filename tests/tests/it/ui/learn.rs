@@ -446,6 +446,8 @@ fn a_lesson_is_presented_to_a_class() {
     }
     assert_eq!((strokes(&app, 2), strokes(&app, 1)), (1, 0));
     app.press(Key::PageUp);
+    // The answer, and the next step.
+    app.press(Key::PageDown);
     app.press(Key::PageDown);
     assert_eq!(strokes(&app, 2), 1);
     app.press(Key::C);

@@ -322,7 +322,9 @@ fn fields_of_the_editor_stay_in_place() {
     let mut app = Driver::new();
     let edit = |app: &mut Driver, action| app.act(Action::Learn(LearnAction::Edit(action)));
     edit(&mut app, LessonEditAction::OpenEditor);
-    let top = |app: &Driver| app.harness.ctx.content_rect().top() + app.node("Board").rect().top();
+    let top = |app: &Driver| {
+        app.harness.ctx.content_rect().top() + app.node("Use this view").rect().top()
+    };
     let question = |app: &Driver| app.node("Question: No question").rect();
     let (board, asked) = (top(&app), question(&app));
     edit(&mut app, LessonEditAction::SetField(LessonFieldEdit::Title("A".into())));

@@ -188,6 +188,7 @@ fn what_is_practised_is_printed_with_answers() {
     act(&mut app, LearnAction::SetPractice(practice.clone()));
     let path = will_be_saved(&mut app, &folder, "sheet.pdf");
     app.click_button("Print worksheet…");
+    app.settle();
     assert!(app.sees_part("Page 1 of"), "the pages are seen before they are saved");
     app.click_button("Save PDF…");
     (0..200).take_while(|_| !path.exists()).for_each(|_| app.harness.run_steps(2));

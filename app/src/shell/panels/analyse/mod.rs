@@ -118,14 +118,7 @@ pub fn value_card(ui: &mut Ui, cx: &PanelContext) {
         player_color(game.player_info(player).color, cx.palette.dark)
     });
     let player = ahead.map(|player| game.player_info(player));
-    player_card(
-        ui,
-        cx.palette,
-        (player, color),
-        CARD_HEIGHT,
-        |ui| value_details(ui, cx),
-        |_| (),
-    );
+    player_card(ui, cx.palette, (player, color), CARD_HEIGHT, |ui| value_details(ui, cx), |_| ());
     ui.add_space(size::GAP);
     search_status(ui, cx, analysis);
 }
