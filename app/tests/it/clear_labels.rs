@@ -3,10 +3,11 @@
 
 use egui::{Pos2, Rect, pos2, vec2};
 use hypertoe::board::{CellStyle, HigherAxes};
+use hypertoe::picture::{Drawing, PicturePreset, PictureRequest};
 use hypertoe::projection::FieldsOfView;
 use hypertoe::scene::{Scene, SceneShape, text_width};
 use hypertoe::theme::Palette;
-use hypertoe::view_model::BoardSnapshot;
+use hypertoe::view_model::{BoardColoring, BoardSnapshot, RainbowColoring, VisibleViews};
 use hypertoe::views::space::{SpaceContext, board_scene, label_scenes};
 use hypertoe_core::{Game, Move, Rules, Shape};
 use proptest::prelude::*;
@@ -170,6 +171,32 @@ fn figure(
     figure
 }
 
+/// The texts of a drawing that lie on one another or leave the picture.
+fn texts_at_fault(drawing: &Drawing) -> Vec<String> {
+    let frame = Rect::from_min_size(Pos2::ZERO, drawing.extent);
+    let texts: Vec<(&str, Rect)> = drawing
+        .layers
+        .iter()
+        .flat_map(|layer| &layer.scene.shapes)
+        .filter_map(|shape| match shape {
+            SceneShape::Text { pos, align, size, text, .. } => {
+                let extent = vec2(text_width(text, *size), 0.7 * size);
+                Some((text.as_str(), align.anchor_size(*pos, extent)))
+            }
+            _ => None,
+        })
+        .collect();
+    let mut found = Vec::new();
+    for (index, (text, rect)) in texts.iter().enumerate() {
+        if !frame.contains_rect(rect.shrink(0.5)) {
+            found.push(format!("{text:?} at {rect:?} leaves {frame:?}"));
+        }
+        let other = texts[..index].iter().find(|(_, other)| other.shrink(0.5).intersects(*rect));
+        found.extend(other.map(|(other, at)| format!("{text:?} lies on {other:?} at {at:?}")));
+    }
+    found
+}
+
 fn boards() -> impl Strategy<Value = Vec<u16>> {
     let of = |side: u16, dims: usize| Just(vec![side; dims]);
     prop_oneof![
@@ -206,5 +233,30 @@ proptest! {
         let context = SpaceContext::new(&view_model, &Palette::LIGHT, view);
         let found = overlaps(&board_scene(&context), &label_scenes(&context), view);
         prop_assert!(found.is_empty(), "{} overlaps\n{}", found.len(), found[..found.len().min(4)].join("\n"));
+    }
+
+    #[test]
+    fn no_text_of_a_picture_lies_on_another(
+        sides in boards(),
+        moves in 0usize..8,
+        higher in prop_oneof![Just(HigherAxes::Perspective), Just(HigherAxes::Slices), Just(HigherAxes::OneSlice)],
+        turns in prop::collection::vec((0usize..5, 0usize..5, -3.2f64..3.2), 0..3),
+        preset in prop::sample::select(PicturePreset::ALL.to_vec()),
+        is_film: bool,
+        views in prop::sample::select(VisibleViews::ALL.to_vec()),
+        is_colored: bool,
+        header: bool,
+    ) {
+        let mut figure = figure(&sides, moves, higher, &turns);
+        if is_colored {
+            figure.coloring = Some(BoardColoring::Rainbow(RainbowColoring(sides.len() - 1)));
+        }
+        let mut picture = PictureRequest::new([800, 600]);
+        preset.apply(&mut picture, is_film);
+        picture.views = views.limited_to_dims(sides.len());
+        picture.options.header_and_axes = header;
+        let drawing = picture.draw(&figure.view_model()).expect("a picture");
+        let found = texts_at_fault(&drawing);
+        prop_assert!(found.is_empty(), "{} faults\n{}", found.len(), found[..found.len().min(4)].join("\n"));
     }
 }

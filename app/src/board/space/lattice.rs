@@ -76,19 +76,25 @@ impl CellLattice {
         place
     }
 
-    /// Returns how far the projected board reaches from the middle of the picture, horizontally or
-    /// vertically, in radii of the unit ball. O(2^n n²) for n axes.
-    pub fn projected_extent(&self, eye: &ProjectionCamera) -> f64 {
+    /// Returns the square around the projected board: its middle, and half its side, in radii of the
+    /// unit ball. O(2^n n²) for n axes.
+    pub fn projected_square(&self, eye: &ProjectionCamera) -> ([f64; 2], f64) {
         let (block, rim) = if self.is_higher_dimensional() {
             (0.0, 0.14 * self.pitch)
         } else {
             (self.half_edge, 0.0)
         };
-        let ends = (0..1usize << self.dims()).map(|bits| {
+        let (mut low, mut high) = ([f64::INFINITY; 2], [f64::NEG_INFINITY; 2]);
+        for bits in 0..1usize << self.dims() {
             let projected = eye.project(&self.outer_corner(bits, block)[..self.dims()]);
-            projected.x.abs().max(projected.y.abs()) + rim * projected.scale
-        });
-        ends.fold(1e-3, f64::max)
+            for (side, at) in [projected.x, projected.y].into_iter().enumerate() {
+                low[side] = low[side].min(at - rim * projected.scale);
+                high[side] = high[side].max(at + rim * projected.scale);
+            }
+        }
+        let half = |side: usize| (high[side] - low[side]) / 2.0;
+        let middle = [(low[0] + high[0]) / 2.0, (low[1] + high[1]) / 2.0];
+        (middle, half(0).max(half(1)).max(1e-3))
     }
 }
 
@@ -116,7 +122,7 @@ impl SpaceState {
 
     /// Returns the largest magnification that fits now.
     fn fitting_magnification(&self) -> f64 {
-        1.0 / self.lattice().projected_extent(&self.camera())
+        1.0 / self.lattice().projected_square(&self.camera()).1
     }
 
     /// Stops any transition and holds the magnification for a rotation by the user: until

@@ -51,6 +51,8 @@ pub struct SpaceLayout {
     /// Points per radius of the ball around the board.
     pub points_per_unit: f64,
     lattice: CellLattice,
+    /// The middle of the projected board, which is drawn in the middle of its slice.
+    middle: [f64; 2],
     slice_radius: f32,
     center: Pos2,
     zoom: f32,
@@ -76,9 +78,10 @@ impl SpaceLayout {
             _ => FIRST_NAMES_ROOM,
         };
         let room = f64::from((tiles.half_width() - around).max(tiles.half_width() * 0.6));
-        let lattice = space.lattice();
+        let (lattice, camera) = (space.lattice(), space.camera());
         let mut plan = Self {
-            camera: space.camera(),
+            middle: lattice.projected_square(&camera).0,
+            camera,
             half_cell: lattice.half_edge,
             points_per_unit: room * space.magnification() * zoom,
             lattice,
@@ -168,7 +171,8 @@ impl SpaceLayout {
     /// on the screen, and `x` and `y` lead from there to the right and upwards, in units of the
     /// projection.
     pub fn tile_point_to_screen(&self, tile: Pos2, x: f64, y: f64) -> Pos2 {
-        pos2(tile.x + (x * self.points_per_unit) as f32, tile.y - (y * self.points_per_unit) as f32)
+        let [x, y] = [x - self.middle[0], y - self.middle[1]].map(|at| at * self.points_per_unit);
+        pos2(tile.x + x as f32, tile.y - y as f32)
     }
 
     /// Returns the centre of a cell on the screen.
@@ -236,7 +240,8 @@ impl SpaceLayout {
             let center = self.tile_center(tile);
             let x = f64::from(pos.x - center.x) / self.points_per_unit;
             let y = f64::from(center.y - pos.y) / self.points_per_unit;
-            (x.abs() <= 1.2 && y.abs() <= 1.2).then_some((tile, x, y))
+            let is_near = x.abs() <= 1.2 && y.abs() <= 1.2;
+            is_near.then_some((tile, x + self.middle[0], y + self.middle[1]))
         })
     }
 
