@@ -19,7 +19,7 @@ pub enum Hue {
     Plain,
 }
 
-/// How much a part stands out.
+/// The prominence of a part.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Emphasis {
     /// A part that only shows where something else is.

@@ -8,11 +8,11 @@ use crate::i18n::{self, Message, axis_name, concat, decimal, format_number};
 /// The state of a row of the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RowState {
-    /// What was made before.
+    /// A cube that was made before.
     Earlier,
-    /// What is shown.
+    /// The figure that is shown.
     Current,
-    /// What is being made.
+    /// A cube that is being made.
     Growing,
 }
 

@@ -12,7 +12,7 @@ use std::f64::consts::FRAC_PI_2;
 use std::ops::RangeInclusive;
 
 enum_with_all! {
-    /// What the film shows.
+    /// A kind of film.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
     pub enum HypercubeKind {
         /// A point is swept to a segment, a square, a cube, a tesseract.
@@ -82,7 +82,7 @@ pub struct HypercubeFigure {
     kind: HypercubeKind,
     dims: usize,
     pub film: Film,
-    /// Whether the table of counts is shown beside the figure.
+    /// True if the table of counts is shown beside the figure.
     pub shows_counts: bool,
     /// The direction of view.
     pub orbit: OrbitAngles,

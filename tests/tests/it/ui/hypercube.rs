@@ -146,7 +146,7 @@ fn a_lesson_shows_shapes_and_asks_about_them() {
     assert!(cube(&app).film.is_playing(), "the film of the first step plays");
     app.click_button("Next");
     assert_eq!((cube(&app).kind(), position(&app)), (HypercubeKind::Slice, 2.0));
-    ["8"].into_iter().for_each(|_| app.press(Key::Num8));
+    app.press(Key::Num8);
     app.press(Key::Enter);
     assert!(app.sees("Right"));
     app.press(Key::Enter);
