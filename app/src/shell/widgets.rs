@@ -5,7 +5,7 @@ use crate::command::Command;
 use crate::i18n::boards::{
     coordinate_changes, told_axes, untold_axes_text, varying_coordinates,
 };
-use crate::i18n::{self, Message, MessageSpan, ToMessage};
+use crate::i18n::{Message, MessageSpan, ToMessage};
 use crate::scene::{Scene, TextureCache, paint};
 use crate::shell::PanelContext;
 use crate::theme::{self, Palette, axis_color, player_color, size};

@@ -74,6 +74,17 @@ impl KnownValue {
         }
     }
 
+    /// Describes the ground. A search that has found a win need not have looked at every other move: it
+    /// says so.
+    pub fn ground_text(&self) -> Message {
+        match (self.ground, self.plies) {
+            (ValueGround::Basis(Basis::FullSearch), Some(PlyCount::AtMost(_))) => {
+                i18n::known_searched_most()
+            }
+            (ground, _) => ground.message(),
+        }
+    }
+
     /// Returns the published value of the game by these rules.
     pub fn from_publication(rules: &Rules) -> Option<Self> {
         let published = published_value(rules)?;
