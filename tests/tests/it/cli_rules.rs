@@ -114,7 +114,7 @@ fn boards_are_named_as_in_the_window() {
     assert!(lines.contains("\"lines\":69"), "{lines}");
     // Options add to the rules of the name; what is wrong in it is told.
     let both = good(run(["census", "--board", "3^2; misere", "--closed-center", "--json"]));
-    assert!(both.contains("misere") && both.contains("closed"), "{both}");
+    assert!(both.contains("loses") && both.contains("closed"), "{both}");
     let wrong = sentence(run(["census", "--board", "3^2; chess"]), 2);
     assert!(wrong.contains("chess"), "{wrong}");
 }
