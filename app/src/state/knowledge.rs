@@ -212,3 +212,25 @@ impl Theory {
         )
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A search that found a win without looking at every move does not claim to have done so.
+    #[test]
+    fn a_value_says_what_was_searched() {
+        let known = |verdict| KnownValue::from_verdict(verdict).expect("it is certain");
+        let most = known(Verdict::win(PlyCount::AtMost(11), Basis::FullSearch));
+        assert!(!most.ground_text().to_string().contains("all moves"));
+        let exact = known(Verdict::win(PlyCount::Exact(7), Basis::FullSearch));
+        assert!(exact.ground_text().to_string().contains("all moves of both players"));
+        for verdict in [
+            Verdict::win(PlyCount::AtMost(11), Basis::Threats),
+            Verdict::loss(PlyCount::Exact(4), Basis::Proof),
+            Verdict::draw(Basis::Pairing),
+        ] {
+            assert_eq!(known(verdict).verdict(), Some(verdict));
+        }
+    }
+}
