@@ -1847,6 +1847,7 @@ win-length-most = { $moves ->
 }
 known-estimated = etwa { $number }, aus zufälligen Partien geschätzt (± ein Standardfehler)
 known-proved = von diesem Programm bewiesen: Jede Verteidigung ist beantwortet
+known-searched-most = Suche dieses Programms: Jede Verteidigung ist beantwortet; kürzere Gewinne sind nicht ausgeschlossen
 known-searched = vollständige Suche dieses Programms: alle Züge beider Spieler
 known-draw = Bei bestem Spiel unentschieden
 known-stealing = Jedes volle Brett hat eine Reihe, also gewinnt jemand; eine Gewinnstrategie des zweiten Spielers könnte der erste stehlen (Golomb und Hales, 2002)
@@ -2278,9 +2279,9 @@ work-after-move = Nach Zug { $number }
 
 ## The search for the value of a position: what it does, and what it tried
 
-solving-full-search = Vollständige Suche, { $moves ->
-    [one] { $moves } Zug voraus
-   *[other] { $moves } Züge voraus
+solving-full-search = Vollständige Suche, { $plies ->
+    [one] { $plies } Halbzug voraus
+   *[other] { $plies } Halbzüge voraus
 }
 solving-pairs = Paare von Feldern für ein Remis. { $progress }
 solving-proof = Suche nach einem Gewinn von { $player }
@@ -2291,9 +2292,9 @@ solving-shorter = Gewonnen; Suche nach einem Gewinn in { $moves ->
 solving-searching = Suche
 
 attempt-too-large = Zu viele Felder oder Reihen für die Suche: höchstens 65.535 Felder und 200.000 Reihen
-attempt-full-search = Vollständige Suche: { $moves ->
-    [one] { $moves } Zug
-   *[other] { $moves } Züge
+attempt-full-search = Vollständige Suche: { $plies ->
+    [one] { $plies } Halbzug
+   *[other] { $plies } Halbzüge
 } voraus, { $positions ->
     [one] { $positions } Stellung
    *[other] { $positions } Stellungen
@@ -2547,6 +2548,8 @@ lost-swap = dass die Spieler getauscht haben
 basis-no-win = vollständige Suche: Kein Spieler kann einen Gewinn erzwingen
 basis-full-search = vollständige Suche
 basis-proved = bewiesen
+basis-threats = bewiesen: eine Folge von Drohungen, die je nur eine Antwort lassen
+basis-proof = bewiesen: Jede Verteidigung ist beantwortet
 basis-pairing = bewiesen: Paare von Feldern geben jedem Spieler ein Feld jeder Reihe
 basis-every-pair = bewiesen: Je zwei Felder dieses Bretts bilden eine Reihe
 basis-few-lines = bewiesen: Die Reihen sind für ihre Länge so wenige, dass jeder Spieler alle Reihen des anderen blockieren kann (Erdős und Selfridge, 1973)
@@ -2636,7 +2639,7 @@ cli-version = Version ausgeben
 cli-default = { $help } [Standard: { $value }]
 
 cli-json = JSON ausgeben
-cli-board = Das Brett in einem Wort: 3^4, 4x4x4 oder "7x6, 4" (4 in einer Reihe)
+cli-board = Das Brett, wie das Fenster es nennt: 3^4, 4x4x4 oder "7x6, 4; gravity y" (4 in einer Reihe, dann Regeln)
 cli-side = Seite des Bretts, 1 bis 10.000
 cli-dims = Zahl der Dimensionen, 1 bis 100
 cli-sides = Stattdessen eine Seite für jede Dimension, x zuerst, etwa 7,6
@@ -2972,6 +2975,7 @@ out-random-games = Partien
 out-random-first = 1 gewann
 out-random-second = 2 gewann
 out-random-drawn = Remis
+out-random-no-draws = (bewiesen: jedes volle Brett hat eine Reihe)
 out-random-rate = { $rate } ± { $error } %
 out-random-moves = Züge pro Partie: { $least } bis { $most }, im Mittel { $mean }
 out-random-speed = { $games ->
@@ -3093,6 +3097,7 @@ out-symmetries-kept = { $count ->
 }
 out-symmetries-moves-rules = Verschiedene erste Züge nach diesen Regeln ({ $rules }): { $moves }
 out-symmetries-moves = Verschiedene erste Züge: { $moves }
+out-symmetries-moves-lines = Verschiedene erste Züge: { $moves }, denn durch ihre Felder gehen verschieden viele Reihen
 out-symmetries-moves-listed = Verschiedene erste Züge: höchstens { $moves }, nach Spiegeln und Vertauschen von Achsen
 out-symmetries-cells = Felder
 out-symmetries-lines = Reihen
@@ -3755,6 +3760,7 @@ symmetries-every-two = Alle Vertauschungen der Felder: Je zwei Felder bilden ein
 symmetries-one-line = Alle Vertauschungen der Felder: Alle Felder zusammen sind die einzige Reihe
 symmetries-listed = Für dieses ungleiche Brett gezählt: Achsen spiegeln und gleich lange vertauschen ist alles
 symmetries-counted = Für dieses ungleiche Brett gezählt: alle Vertauschungen seiner Felder, die Reihen in Reihen überführen. Mehr als Achsen spiegeln und gleich lange vertauschen; die Klassen unten kennen nur diese
+symmetries-counted-exact = Für dieses ungleiche Brett gezählt: alle Vertauschungen seiner Felder, die Reihen auf Reihen abbilden. Mehr, als Spiegeln von Achsen und Tauschen gleich langer ergibt; die Klassen unten sind trotzdem vollständig, denn durch ihre Felder gehen verschieden viele Reihen
 symmetries-uneven = Achsen mit mehr als einem Feld lassen sich spiegeln, und gleich lange Achsen können die Plätze tauschen. Ein ungleiches Brett kann mehr Symmetrien haben als diese
 symmetries-ends = 2^1 · 1!: Die Werte an beiden Enden können die Plätze tauschen, auf allen Achsen zugleich
 symmetries-values = 2^{ $pairs } · { $pairs }!: Gegenüberliegende Werte können die Plätze tauschen, ebenso zwei Paare gegenüberliegender Werte, auf allen Achsen zugleich
@@ -4465,6 +4471,7 @@ relabel-move = Die Partie lässt sich unter dieser Symmetrie nicht spielen: { $w
 
 basis-short-proved = bewiesen
 basis-short-search = vollständige Suche
+basis-short-defences = jede Verteidigung durchsucht
 basis-short-estimate = Schätzung
 value-at-most = höchstens { $count }
 

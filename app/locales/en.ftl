@@ -1863,6 +1863,7 @@ win-length-most = { $moves ->
 }
 known-estimated = about { $number }, estimated from random games (± one standard error)
 known-proved = proved by this program: every defence is answered
+known-searched-most = search by this program: it answers every defence; shorter wins are not ruled out
 known-searched = full search by this program: all moves of both players
 known-draw = A draw with best play
 known-stealing = Every full board has a line, so somebody wins; a winning strategy of the second player could be stolen by the first (Golomb and Hales, 2002)
@@ -2300,9 +2301,9 @@ work-after-move = After move { $number }
 
 ## The search for the value of a position: what it does, and what it tried
 
-solving-full-search = Full search, { $moves ->
-    [one] { $moves } move ahead
-   *[other] { $moves } moves ahead
+solving-full-search = Full search, { $plies ->
+    [one] { $plies } ply ahead
+   *[other] { $plies } plies ahead
 }
 solving-pairs = Pairs of cells for a draw. { $progress }
 solving-proof = Searching for a win for { $player }
@@ -2313,9 +2314,9 @@ solving-shorter = Won; searching for a win in { $moves ->
 solving-searching = Searching
 
 attempt-too-large = Too many cells or lines to search: at most 65,535 cells and 200,000 lines
-attempt-full-search = Full search: { $moves ->
-    [one] { $moves } move
-   *[other] { $moves } moves
+attempt-full-search = Full search: { $plies ->
+    [one] { $plies } ply
+   *[other] { $plies } plies
 } ahead, { $positions ->
     [one] { $positions } position
    *[other] { $positions } positions
@@ -2569,6 +2570,8 @@ lost-swap = that the players swapped
 basis-no-win = full search: neither player can force a win
 basis-full-search = full search
 basis-proved = proved
+basis-threats = proved: a sequence of threats, each of which leaves one answer
+basis-proof = proved: every defence is answered
 basis-pairing = proved: pairs of cells give each player a cell of every line
 basis-every-pair = proved: every two cells of this board make a line
 basis-few-lines = proved: the lines are so few for their length that each player can block all lines of the other (Erdős and Selfridge, 1973)
@@ -2658,7 +2661,7 @@ cli-version = Print version
 cli-default = { $help } [default: { $value }]
 
 cli-json = Print JSON
-cli-board = The board in one word: 3^4, 4x4x4, or "7x6, 4" (4 in a row)
+cli-board = The board as the window names it: 3^4, 4x4x4, or "7x6, 4; gravity y" (4 in a row, then rules)
 cli-side = Side of the board, 1 to 10,000
 cli-dims = Number of dimensions, 1 to 100
 cli-sides = A side for each dimension instead, x first, such as 7,6
@@ -2994,6 +2997,7 @@ out-random-games = games
 out-random-first = 1 won
 out-random-second = 2 won
 out-random-drawn = drawn
+out-random-no-draws = (proved: every full board has a line)
 out-random-rate = { $rate } ± { $error }%
 out-random-moves = moves per game: { $least } to { $most }, { $mean } on average
 out-random-speed = { $games ->
@@ -3115,6 +3119,7 @@ out-symmetries-kept = { $count ->
 }
 out-symmetries-moves-rules = Distinct first moves by these rules ({ $rules }): { $moves }
 out-symmetries-moves = Distinct first moves: { $moves }
+out-symmetries-moves-lines = Distinct first moves: { $moves }, as their cells lie on different numbers of lines
 out-symmetries-moves-listed = Distinct first moves: at most { $moves }, as mirroring and swapping axes tell
 out-symmetries-cells = cells
 out-symmetries-lines = lines
@@ -3777,6 +3782,7 @@ symmetries-every-two = All permutations of the cells: every two cells make a lin
 symmetries-one-line = All permutations of the cells: all cells together are the only line
 symmetries-listed = Counted for this uneven board: mirroring axes and swapping equal ones is all there is
 symmetries-counted = Counted for this uneven board: all permutations of its cells that take lines to lines. More than mirroring axes and swapping equal ones; the classes below know only these
+symmetries-counted-exact = Counted for this uneven board: all permutations of its cells that take lines to lines. More than mirroring axes and swapping equal ones; the classes below are complete all the same, since their cells lie on different numbers of lines
 symmetries-uneven = Axes with more than one cell can be mirrored, and axes of equal length can be swapped. An uneven board may have more symmetries than these
 symmetries-ends = 2^1 · 1!: the values at both ends can be swapped, on all axes together
 symmetries-values = 2^{ $pairs } · { $pairs }!: opposite values can be swapped, and so can two pairs of opposite values, on all axes together
@@ -4488,6 +4494,7 @@ relabel-move = The game cannot be played under this symmetry: { $why }
 
 basis-short-proved = proved
 basis-short-search = full search
+basis-short-defences = every defence searched
 basis-short-estimate = estimate
 value-at-most = at most { $count }
 

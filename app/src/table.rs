@@ -1,6 +1,7 @@
 //! Tables for other programs: rows under named columns, as CSV, JSON, Markdown or LaTeX.
 
-use hypertoe_core::{BigUint, Cell, Shape};
+use crate::i18n::{self, Message};
+use hypertoe_core::{BigUint, Cell, Rules, Shape};
 use serde_json::{Map, Value, json};
 use std::fmt::Write as _;
 
@@ -60,6 +61,24 @@ pub struct TableSource {
     pub rules: String,
     /// The program with its version.
     pub program: String,
+}
+
+impl TableSource {
+    /// Creates the source of a table about a game by these rules.
+    pub fn new(rules: &Rules, title: Message) -> Self {
+        Self {
+            title: title.into(),
+            shape: rules.shape().clone(),
+            rules: i18n::table_rules(rules.shape(), rules).into(),
+            program: i18n::table_program(env!("CARGO_PKG_VERSION")).into(),
+        }
+    }
+
+    /// Returns the title, the rules and the program on one line.
+    pub fn caption(&self) -> String {
+        let Self { title, rules, program, .. } = self;
+        format!("{title}. {rules}. {program}").replace(['\n', '\r'], " ")
+    }
 }
 
 /// A column: its heading, and its key in JSON.
@@ -144,16 +163,10 @@ impl Table {
         }
     }
 
-    /// The title, the rules and the program on one line.
-    fn caption(&self) -> String {
-        let TableSource { title, rules, program, .. } = &self.source;
-        format!("{title}. {rules}. {program}").replace(['\n', '\r'], " ")
-    }
-
     fn to_csv(&self, cells: CellNotation) -> String {
         let headings: Vec<String> =
             self.columns.iter().map(|column| column.heading.clone()).collect();
-        let mut text = format!("# {}\r\n{}", self.caption(), csv_row(&headings));
+        let mut text = format!("# {}\r\n{}", self.source.caption(), csv_row(&headings));
         for row in &self.rows {
             let fields = row.iter().map(|field| self.plain_text(field, cells));
             text.push_str(&csv_row(&fields.collect::<Vec<_>>()));
@@ -212,7 +225,7 @@ impl Table {
         for row in &self.rows {
             text.push_str(&latex_row(row.iter().map(|field| self.latex_text(field, cells))));
         }
-        let caption = escaped_latex(&self.caption());
+        let caption = escaped_latex(&self.source.caption());
         _ = write!(text, "\\hline\n\\end{{tabular}}\n\\caption{{{caption}}}\n\\end{{table}}\n");
         text
     }

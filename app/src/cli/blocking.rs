@@ -34,7 +34,7 @@ pub(super) struct BlockingArgs {
 }
 
 pub(super) fn run(args: &BlockingArgs, out: &mut dyn Write, err: &mut dyn Write) -> CliResult {
-    let rules = args.rules.rules(args.shape.shape()?)?;
+    let rules = args.rules.rules(&args.shape)?;
     if rules.gravity_axis().is_some() {
         return Err(CliError::Argument(i18n::cli_draw_gravity()));
     }

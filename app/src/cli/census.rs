@@ -46,7 +46,7 @@ pub(super) struct CensusArgs {
 }
 
 pub(super) fn run(args: &CensusArgs, out: &mut dyn Write, err: &mut dyn Write) -> CliResult {
-    let rules = args.rules.rules(args.shape.shape()?)?;
+    let rules = args.rules.rules(&args.shape)?;
     let mut options = CensusOptions {
         max_positions: args.max_positions,
         always_estimate: args.samples.is_some(),

@@ -8,7 +8,7 @@ use crate::platform::{check_writable, path_exists, write_text};
 use clap::Args;
 use hypertoe_core::play::{MAX_PLAYERS, MIN_PLAYERS};
 use hypertoe_core::record::{
-    FormatError, GameFormat, ParseErrorKind, WrittenGame, decode_text, detect_format, parse_rules,
+    FormatError, GameFormat, WrittenGame, decode_text, detect_format,
     read_game, write_game,
 };
 use hypertoe_core::{Game, Rules};
@@ -114,19 +114,15 @@ fn output_format(args: &ConvertArgs) -> CliResult<GameFormat> {
 impl ConvertArgs {
     /// Returns the rules for texts that contain none, if a board is given.
     fn rules(&self) -> CliResult<Option<Rules>> {
-        let Some(shape) = self.shape.optional_shape()? else {
+        if !self.shape.is_given() {
             if self.players.is_none() && self.rules.is_none() {
                 return Ok(None);
             }
             return Err(CliError::Argument(i18n::cli_convert_rules_need()));
-        };
-        let mut asked = self.rules.clone().unwrap_or_default();
-        if let Some(players) = &self.players {
-            asked = format!("{players} players; {asked}");
         }
-        let wrong =
-            |why: &ParseErrorKind| CliError::Argument(i18n::cli_option_wrong("--rules", why));
-        Ok(Some(parse_rules(shape, &asked).map_err(|misread| wrong(&misread.kind))?))
+        let players = self.players.iter().map(|players| format!("{players} players"));
+        let words: Vec<String> = players.chain(self.rules.clone()).collect();
+        self.shape.rules_with(&words).map(Some)
     }
 }
 

@@ -45,7 +45,7 @@ pub(super) struct DrawArgs {
 /// Runs the command. If the board is too large to solve, or a limit is reached, the answer is
 /// “not known”, and the reason an error.
 pub(super) fn run(args: &DrawArgs, out: &mut dyn Write, err: &mut dyn Write) -> CliResult {
-    let rules = args.rules.rules(args.shape.shape()?)?;
+    let rules = args.rules.rules(&args.shape)?;
     if rules.gravity_axis().is_some() {
         return Err(CliError::Argument(i18n::cli_draw_gravity()));
     }
@@ -201,7 +201,7 @@ impl<'a> DrawReport<'a> {
 impl DrawReport<'_> {
     /// Adds that the game is drawn with best play.
     fn with_known(self, known: &KnownValue) -> Self {
-        let reason = i18n::known_value_with_ground(known.message(), known.ground.message());
+        let reason = i18n::known_value_with_ground(known.message(), known.ground_text());
         Self { exists: Some(true), reason: Some(reason.to_string()), ..self }
     }
 }
@@ -241,7 +241,7 @@ fn write_text(
         Ok(DrawAnswer::None(proof)) => (i18n::out_draw_none(), Some(i18n::out_draw_proof(proof))),
         Err(why) => match known {
             Some(known) => {
-                let ground = known.ground.message();
+                let ground = known.ground_text();
                 let value = i18n::known_value_with_ground(known.message(), ground);
                 let rest = i18n::out_draw_known(value, why.message());
                 (i18n::out_draw_found(), Some(rest))

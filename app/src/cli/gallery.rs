@@ -5,6 +5,7 @@ use super::error::{CliError, CliResult, shortened};
 use super::game_args::{RulesArgs, ShapeArgs, hidden};
 use super::output::{self, LineJson};
 use crate::i18n::{self, Message};
+use crate::table::TableSource;
 use clap::Args;
 use hypertoe_core::geometry::parse_pattern;
 use hypertoe_core::record::board_text::board_text;
@@ -45,7 +46,7 @@ pub(super) struct GalleryArgs {
 }
 
 pub(super) fn run(args: &GalleryArgs, out: &mut dyn Write, err: &mut dyn Write) -> CliResult {
-    let rules = Arc::new(args.rules.rules(args.shape.shape()?)?);
+    let rules = Arc::new(args.rules.rules(&args.shape)?);
     let line = args.line.as_ref().map(|text| parse_pattern(rules.shape(), text)).transpose();
     let line = line.map_err(|error| CliError::invalid_option("--line", &error))?;
     let query = GalleryQuery {
@@ -63,14 +64,18 @@ pub(super) fn run(args: &GalleryArgs, out: &mut dyn Write, err: &mut dyn Write) 
         return Ok(output::write_json(&GalleryReport::new(&rules, &gallery), out)?);
     }
     if args.csv {
-        return Ok(write_csv(rules.shape(), &gallery, out)?);
+        return Ok(write_csv(&rules, &gallery, out)?);
     }
     write_text(&rules, &gallery, out)
 }
 
-/// Writes positions as rows of comma-separated values: number from 1, winner (empty for a draw),
+/// Writes positions as rows of comma-separated values, after a comment that names the board, the rules and
+/// the program: number from 1, winner (empty for a draw),
 /// number of marks, patterns of the completed lines, and the moves of a legal game.
-fn write_csv(shape: &Shape, gallery: &Gallery, out: &mut dyn Write) -> io::Result<()> {
+fn write_csv(rules: &Rules, gallery: &Gallery, out: &mut dyn Write) -> io::Result<()> {
+    let shape = rules.shape();
+    let source = TableSource::new(rules, i18n::gallery_title());
+    writeln!(out, "# {}", source.caption())?;
     writeln!(out, "index,winner,marks,lines,moves")?;
     for (number, finished) in (1..).zip(&gallery.positions) {
         let winner = finished.winner.map(mark_letter);

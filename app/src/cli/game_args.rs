@@ -7,10 +7,11 @@ use crate::action::FileError;
 use crate::i18n::{self, Message, ToMessage as _, game};
 use crate::jobs::read::{self, ReadError};
 use crate::platform::{read_bytes, read_standard_input};
+use crate::state::split_board;
 use clap::error::Error;
 use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches};
 use hypertoe_core::base::read_budget::ReadBudget;
-use hypertoe_core::geometry::{MAX_DIMS, MAX_SIDE, ParseShapeError};
+use hypertoe_core::geometry::{MAX_DIMS, MAX_SIDE};
 use hypertoe_core::play::{MAX_BOT_DEPTH, MAX_BOT_MILLIS};
 use hypertoe_core::record::{
     GameFormat, decode_text, detect_format, parse_rules, read_game, split_games,
@@ -48,16 +49,50 @@ pub(super) struct ShapeArgs {
 }
 
 impl ShapeArgs {
-    /// Returns the board given by the options.
+    /// Returns the board given by the options, and the words of the rules that its name holds, such as
+    /// `gravity y` of `7x6, 4; gravity y`.
     ///
     /// # Errors
     /// An option that is missing or outside its limits.
-    pub(super) fn shape(&self) -> CliResult<Shape> {
-        if let Some(text) = &self.board {
-            return text.parse().map_err(|error: ParseShapeError| {
-                CliError::Argument(i18n::cli_option_wrong("--board", error.message()))
-            });
+    fn board_and_words(&self) -> CliResult<(Shape, String)> {
+        match &self.board {
+            Some(text) => split_board(text)
+                .map_err(|why| CliError::Argument(i18n::cli_option_wrong("--board", why))),
+            None => Ok((self.shape_of_sides()?, String::new())),
         }
+    }
+
+    /// Returns the rules that the name of the board holds; by default two players, and the first line
+    /// wins.
+    ///
+    /// # Errors
+    /// An option that is missing, wrong or outside its limits.
+    pub(super) fn rules(&self) -> CliResult<Rules> {
+        self.rules_with(&[])
+    }
+
+    /// Returns the rules in these words, after those that the name of the board holds.
+    ///
+    /// # Errors
+    /// An option that is missing, wrong or outside its limits.
+    pub(super) fn rules_with(&self, words: &[String]) -> CliResult<Rules> {
+        let (shape, own) = self.board_and_words()?;
+        let own = Some(own).filter(|own| !own.is_empty());
+        let asked = own.iter().chain(words).map(String::as_str).collect::<Vec<_>>().join("; ");
+        parse_rules(shape, &asked)
+            .map_err(|misread| CliError::Argument(i18n::cli_rules_wrong(&asked, &misread.kind)))
+    }
+
+    /// Returns whether a board is given.
+    pub(super) fn is_given(&self) -> bool {
+        self.board.is_some()
+            || self.side.is_some()
+            || self.dims.is_some()
+            || self.sides.is_some()
+            || self.run.is_some()
+    }
+
+    fn shape_of_sides(&self) -> CliResult<Shape> {
         let sides = self.side_list()?;
         let run = match self.run {
             Some(run) => run,
@@ -65,15 +100,6 @@ impl ShapeArgs {
             None => return Err(CliError::Argument(i18n::cli_board_run())),
         };
         Ok(Shape::new(&sides, run)?)
-    }
-
-    /// Returns the board if any of its options is given.
-    pub(super) fn optional_shape(&self) -> CliResult<Option<Shape>> {
-        let sides = self.board.is_some()
-            || self.side.is_some()
-            || self.dims.is_some()
-            || self.sides.is_some();
-        if sides || self.run.is_some() { self.shape().map(Some) } else { Ok(None) }
     }
 
     fn side_list(&self) -> CliResult<Vec<u16>> {
@@ -112,25 +138,27 @@ pub(super) struct RulesArgs {
 }
 
 impl RulesArgs {
-    pub(super) fn rules(&self, shape: Shape) -> CliResult<Rules> {
-        let asked = self.rules_text();
-        parse_rules(shape, &asked)
-            .map_err(|misread| CliError::Argument(i18n::cli_rules_wrong(&asked, &misread.kind)))
+    /// Returns the rules by the name of the board and these options together.
+    ///
+    /// # Errors
+    /// An option that is missing, wrong or outside its limits.
+    pub(super) fn rules(&self, board: &ShapeArgs) -> CliResult<Rules> {
+        board.rules_with(&self.words())
     }
 
     /// Returns whether any of the options is given.
     pub(super) fn is_any_given(&self) -> bool {
-        !self.rules_text().is_empty()
+        !self.words().is_empty()
     }
 
-    /// Combines all options into the words that the rules are parsed from.
-    fn rules_text(&self) -> String {
+    /// Returns the words of all options that the rules are parsed from.
+    fn words(&self) -> Vec<String> {
         let mut items: Vec<String> = self.rules.iter().cloned().collect();
         items.extend(self.players.iter().map(|players| format!("{players} players")));
         items.extend(self.goal.words.clone());
         items.extend(self.closed_center.then(|| "centre closed".to_owned()));
         items.extend(self.gravity.iter().map(|axis| format!("gravity {axis}")));
-        items.join("; ")
+        items
     }
 }
 

@@ -3,7 +3,7 @@
 
 use super::error::{CliError, CliResult, shortened};
 use super::game_args::{GameNumber, read_input_game};
-use crate::i18n;
+use crate::i18n::{self, Message};
 use clap::Args;
 use hypertoe_core::geometry::{self, ParseCellError, parse_cell};
 use hypertoe_core::{AxisFilter, Cell, Game, Line, LineFilter, Player, Shape, line_state};
@@ -226,6 +226,28 @@ impl LineSelection {
         filter
     }
 
+    /// Returns whether the lines are those that a player can still complete.
+    pub(super) fn is_by_marks(&self) -> bool {
+        self.open_for.is_some()
+    }
+
+    /// Returns the number of marks that the player has on a line that is open to it; `None` without a
+    /// player, and for other lines.
+    pub(super) fn own_marks(&self, line: &Line) -> Option<u16> {
+        let (player, game) = self.open_for.as_ref()?;
+        line_state(game.position(), line).marks_towards(*player)
+    }
+
+    /// Returns the title of a table of the lines.
+    pub(super) fn title(&self) -> Message {
+        match (&self.open_for, &self.through[..]) {
+            (Some((player, game)), _) => i18n::table_lines_open(&game.player_info(*player).name),
+            (None, []) => i18n::table_lines_board(),
+            (None, [cell]) => i18n::table_lines_through(cell),
+            (None, [first, second, ..]) => i18n::table_lines_between(first, second),
+        }
+    }
+
     /// Returns whether a line is selected.
     pub(super) fn contains(&self, line: &Line) -> bool {
         self.span.is_none_or(|span| line.span() == span)
@@ -235,9 +257,7 @@ impl LineSelection {
                 .slice
                 .iter()
                 .all(|(axis, value)| line.steps()[*axis] == 0 && line.start().get(*axis) == *value)
-            && self.open_for.as_ref().is_none_or(|(player, game)| {
-                line_state(game.position(), line).marks_towards(*player).is_some()
-            })
+            && (!self.is_by_marks() || self.own_marks(line).is_some())
     }
 
     /// Returns whether a line has the directions of the rules. A line may be read from both ends.

@@ -5,11 +5,13 @@ use super::game_args::ShapeArgs;
 use super::line_selection::{LineSelection, SelectionArgs};
 use super::output::{self, Align, BigJson, BySpanJson, LineJson};
 use crate::i18n::{self, parse_whole_number};
+use crate::table::TableSource;
 use clap::Args;
 use hypertoe_core::geometry::{self, lines_through_pair, parse_cell};
-use hypertoe_core::{BigUint, BoardLines, Cell, CellLines, Game, Line, LineFilter, Shape};
+use hypertoe_core::{BigUint, BoardLines, Cell, CellLines, Game, Line, LineFilter, Rules, Shape};
 use num_traits::ToPrimitive as _;
 use serde::ser::{Serialize, Serializer};
+use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::fmt::Display;
 use std::io::{self, Write};
@@ -54,16 +56,16 @@ impl LinesArgs {
 pub(super) fn run(args: &LinesArgs, out: &mut dyn Write) -> CliResult {
     let game = args.selection.game()?;
     // The board is that of the game, unless it is given.
-    let shape = match (args.shape.optional_shape()?, &game) {
-        (None, Some(game)) => game.rules().shape().clone(),
-        (Some(shape), _) => shape,
-        (None, None) => args.shape.shape()?,
+    let rules = match &game {
+        Some(game) if !args.shape.is_given() => Rules::clone(game.rules()),
+        _ => args.shape.rules()?,
     };
+    let shape = rules.shape().clone();
     let cell = args.cell.as_ref().map(|text| parse_cell(&shape, text)).transpose();
     let cell = cell.map_err(|error| CliError::invalid_option("--cell", &error))?;
     let board = BoardLines::new(&shape);
     if args.csv || !args.selection.is_empty() {
-        return write_selected(args, &board, cell, game, out);
+        return write_selected(args, (&board, &rules), cell, game, out);
     }
     let through = cell.map(|cell| CellLines::new(&shape, &cell, &LineFilter::default()));
     let source = through.as_ref().map_or(LineSource::Board(&board), LineSource::Cell);
@@ -100,7 +102,7 @@ pub(super) fn run(args: &LinesArgs, out: &mut dyn Write) -> CliResult {
 /// Counts the lines that the options select, and lists them if wanted.
 fn write_selected(
     args: &LinesArgs,
-    board: &BoardLines,
+    (board, rules): (&BoardLines, &Rules),
     cell: Option<Cell>,
     game: Option<Box<Game>>,
     out: &mut dyn Write,
@@ -138,7 +140,8 @@ fn write_selected(
     }
     let list = LineList { board, source, selection: Some(&selection) };
     if args.csv {
-        return Ok(write_csv(board, list.iter(), out)?);
+        let source = TableSource::new(rules, selection.title());
+        return Ok(write_csv(&source, &list, out)?);
     }
     let mut by_span: BTreeMap<usize, BigUint> = BTreeMap::new();
     list.iter().for_each(|(_, line)| *by_span.entry(line.span()).or_default() += 1u32);
@@ -177,15 +180,14 @@ fn write_list(list: &LineList<'_>, out: &mut dyn Write) -> io::Result<()> {
     list.iter().try_for_each(|(number, line)| write_line(&number, shape, &line, width, out))
 }
 
-/// Writes lines as rows of comma-separated values: number in the list and on the board, span, pattern,
-/// and the cells, separated by semicolons.
-fn write_csv(
-    board: &BoardLines,
-    lines: impl Iterator<Item = (BigUint, Line)>,
-    out: &mut dyn Write,
-) -> io::Result<()> {
+/// Writes lines as rows of comma-separated values, after a comment that names the board, the rules and
+/// the program: number in the list of all and on the board, span, pattern, and the cells, separated by
+/// semicolons.
+fn write_csv(source: &TableSource, list: &LineList<'_>, out: &mut dyn Write) -> io::Result<()> {
+    let board = list.board;
+    writeln!(out, "# {}", source.caption())?;
     writeln!(out, "number,board_number,span,pattern,cells")?;
-    for (number, line) in lines {
+    for (number, line) in list.iter() {
         let (board_number, span) = (board_number(board, &line), line.span());
         let (pattern, cells) = (line.pattern(board.shape()), output::csv_cells(line.cells()));
         writeln!(out, "{number},{board_number},{span},{pattern},{cells}")?;
@@ -335,12 +337,17 @@ struct LineList<'a> {
 
 impl LineList<'_> {
     /// Iterates over the selected lines, with their numbers, from 1, in the list of all: of the board, of
-    /// the cell, or of those through two cells.
-    fn iter(&self) -> impl Iterator<Item = (BigUint, Line)> {
-        let is_selected = |(_, line): &(BigUint, Line)| {
-            self.selection.is_none_or(|selection| selection.contains(line))
-        };
-        self.source.iter().filter(is_selected)
+    /// the cell, or of those through two cells. Lines that a player can still complete are sorted by
+    /// the marks that are missing, fewest first, as in the window.
+    fn iter(&self) -> Box<dyn Iterator<Item = (BigUint, Line)> + '_> {
+        let Some(selection) = self.selection else { return self.source.iter() };
+        let selected = self.source.iter().filter(|(_, line)| selection.contains(line));
+        if !selection.is_by_marks() {
+            return Box::new(selected);
+        }
+        let mut lines: Vec<(BigUint, Line)> = selected.collect();
+        lines.sort_by_key(|(_, line)| Reverse(selection.own_marks(line)));
+        Box::new(lines.into_iter())
     }
 }
 

@@ -124,7 +124,7 @@ impl ThinkingTime {
 
 impl BotMatch {
     fn new(args: &MatchArgs) -> CliResult<Self> {
-        let rules = Arc::new(args.rules.rules(args.shape.shape()?)?);
+        let rules = Arc::new(args.rules.rules(&args.shape)?);
         let mut openings = OpeningSampler::new(Arc::clone(&rules), args.seed);
         let seats = u64::from(rules.player_count());
         let even = (args.first != FirstMover::Alternate).then_some(0);

@@ -28,7 +28,7 @@ pub(super) struct PairingArgs {
 
 /// Runs the command. If the board is too large, the answer is “not known”, and the reason an error.
 pub(super) fn run(args: &PairingArgs, out: &mut dyn Write, err: &mut dyn Write) -> CliResult {
-    let rules = args.rules.rules(args.shape.shape()?)?;
+    let rules = args.rules.rules(&args.shape)?;
     check_rules(&rules)?;
     let shape = rules.shape();
     let answer = match PairingSearch::new(shape, rules.closed_cells()) {

@@ -34,7 +34,7 @@ pub(super) struct PerftArgs {
 /// Runs the command. In text, each row is printed as soon as it is known.
 pub(super) fn run(args: &PerftArgs, out: &mut dyn Write) -> CliResult {
     let depth = args.depth as u32;
-    let rules = Arc::new(args.rules.rules(args.shape.shape()?)?);
+    let rules = Arc::new(args.rules.rules(&args.shape)?);
     let counter = PerftCounter::new(Arc::clone(&rules));
     let time = args.limit.start();
     let rows = PerftCounts { counter, next: 1, last: depth, ended: false, time };

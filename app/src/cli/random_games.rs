@@ -8,6 +8,7 @@ use crate::i18n::{self, Message, decimal};
 use clap::Args;
 use hypertoe_core::Rules;
 use hypertoe_core::search::random_games::{RandomGameStats, RandomGames};
+use hypertoe_core::theory::census::rules_out_draws;
 use serde::Serialize;
 use std::io::{self, Write};
 use std::time::{Duration, Instant};
@@ -38,16 +39,21 @@ pub(super) struct RandomGamesArgs {
 
 #[expect(clippy::disallowed_methods, reason = "it only reports how long the work took")]
 pub(super) fn run(args: &RandomGamesArgs, out: &mut dyn Write, err: &mut dyn Write) -> CliResult {
-    let rules = args.rules.rules(args.shape.shape()?)?;
+    let rules = args.rules.rules(&args.shape)?;
     let (games, seed) = (args.games, args.seed);
     let begun = Instant::now();
-    let tally = args.limit.start().run(err, |control| {
+    let limit = args.limit.start();
+    let tally = limit.run(err, |control| {
         match RandomGames::new(&rules, games, seed, control)? {
             Ok(work) => work.run(control).map(Ok),
             Err(unsupported) => Ok(Err(unsupported)),
         }
     })??;
-    let report = RandomGamesReport::new(&rules, seed, &tally, begun.elapsed());
+    let time = begun.elapsed();
+    // A proof needs a moment; without one, no draw was met.
+    let is_undrawn = tally.draws == 0
+        && limit.run(err, |control| rules_out_draws(&rules, control)).unwrap_or(false);
+    let report = RandomGamesReport::new(&rules, seed, (&tally, is_undrawn), time);
     if args.json {
         return Ok(output::write_json(&report, out)?);
     }
@@ -64,6 +70,8 @@ struct RandomGamesReport<'a> {
     first_wins: u64,
     second_wins: u64,
     draws: u64,
+    /// True if a proof rules out draws.
+    no_draws: bool,
     /// Mean number of marks at the end of a game.
     mean_plies: f64,
     games_by_length: Vec<LengthCount>,
@@ -78,7 +86,12 @@ struct LengthCount {
 }
 
 impl<'a> RandomGamesReport<'a> {
-    fn new(rules: &'a Rules, seed: u64, tally: &RandomGameStats, time: Duration) -> Self {
+    fn new(
+        rules: &'a Rules,
+        seed: u64,
+        (tally, no_draws): (&RandomGameStats, bool),
+        time: Duration,
+    ) -> Self {
         let lengths = tally.games_by_length.iter().copied().enumerate();
         let lengths = lengths.map(|(moves, games)| LengthCount { moves, games });
         Self {
@@ -90,6 +103,7 @@ impl<'a> RandomGamesReport<'a> {
             first_wins: tally.wins[0],
             second_wins: tally.wins[1],
             draws: tally.draws,
+            no_draws,
             mean_plies: tally.mean_plies(),
             games_by_length: lengths.filter(|length| length.games > 0).collect(),
             effort: output::TimeJson { seconds: time.as_secs_f64() },
@@ -107,6 +121,10 @@ impl<'a> RandomGamesReport<'a> {
         let row = |what: Message, games: u64, rate| [what.into(), i18n::format_number(games), rate];
         let mut rows = vec![row(i18n::out_random_games(), self.games, String::new())];
         rows.extend(parts.map(|(what, games)| row(what, games, self.percentage(games).into())));
+        if self.no_draws {
+            rows.pop();
+            rows.push(row(i18n::out_random_drawn(), 0, i18n::out_random_no_draws().into()));
+        }
         output::write_table(&rows, [Align::Left, Align::Right, Align::Right], out)?;
         let (Some(least), Some(most)) = (self.games_by_length.first(), self.games_by_length.last())
         else {

@@ -27,7 +27,7 @@ use crate::view_model::{BoardSnapshot, VisibleViews};
 use clap::builder::PossibleValue;
 use clap::{Args, ValueEnum};
 use hypertoe_core::base::control::Control;
-use hypertoe_core::{Game, Rules, Shape};
+use hypertoe_core::{Game, Shape};
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, LazyLock};
@@ -354,12 +354,11 @@ impl RenderArgs {
 
     /// Returns the game of the file, or an empty board.
     fn game(&self) -> CliResult<Game> {
-        let shape = self.shape.optional_shape()?;
-        match (&self.file, shape) {
-            (Some(_), Some(_)) => Err(CliError::Argument(i18n::cli_render_both())),
-            (Some(path), None) => read_input_game(path, self.game_number),
-            (None, Some(shape)) => Ok(Game::new(Arc::new(Rules::new(shape, 2)?))),
-            (None, None) => Err(CliError::Argument(i18n::cli_render_nothing())),
+        match (&self.file, self.shape.is_given()) {
+            (Some(_), true) => Err(CliError::Argument(i18n::cli_render_both())),
+            (Some(path), false) => read_input_game(path, self.game_number),
+            (None, true) => Ok(Game::new(Arc::new(self.shape.rules()?))),
+            (None, false) => Err(CliError::Argument(i18n::cli_render_nothing())),
         }
     }
 

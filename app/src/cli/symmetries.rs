@@ -27,7 +27,7 @@ pub(super) struct SymmetriesArgs {
 }
 
 pub(super) fn run(args: &SymmetriesArgs, out: &mut dyn Write, err: &mut dyn Write) -> CliResult {
-    let rules = Arc::new(args.rules.rules(args.shape.shape()?)?);
+    let rules = Arc::new(args.rules.rules(&args.shape)?);
     let found = args.limit.start().run(err, |control| find_first_moves(&rules, control))?;
     if args.json {
         return Ok(output::write_json(&SymmetriesReport::new(&rules, &found), out)?);
@@ -86,7 +86,7 @@ impl<'a> SymmetriesReport<'a> {
             kept_by_rules: found.kept_count,
             every_permutation: found.every_permutation,
             first_moves: found.class_count().map(BigJson),
-            first_moves_exact: exact && found.exact != Some(ExactCount::More),
+            first_moves_exact: found.has_exact_first_moves(),
             orbits: found.orbits.is_ok().then(|| legal(found).map(row).collect()),
         }
     }
@@ -125,8 +125,9 @@ fn write_text(rules: &Rules, found: &FirstMoveColoring, out: &mut dyn Write) -> 
         "{}\n",
         match broken {
             true => i18n::out_symmetries_moves_rules(rules, classes),
+            false if !found.has_exact_first_moves() => i18n::out_symmetries_moves_listed(classes),
             false if found.exact == Some(ExactCount::More) => {
-                i18n::out_symmetries_moves_listed(classes)
+                i18n::out_symmetries_moves_lines(classes)
             }
             false => i18n::out_symmetries_moves(classes),
         }
@@ -138,20 +139,26 @@ fn write_text(rules: &Rules, found: &FirstMoveColoring, out: &mut dyn Write) -> 
     rows.extend(legal(found).enumerate().map(|(place, orbit)| {
         let lines = i18n::format_number(lines_through(shape, &orbit.representative));
         let (size, cell) = (i18n::format_number(&orbit.size), orbit.representative.to_string());
-        [empty(), orbit_letter(place).to_string(), size, lines, cell]
+        [empty(), orbit_name(place), size, lines, cell]
     }));
     use Align::{Left, Right};
     output::write_table(&rows, [Left, Left, Right, Right, Left], out)?;
-    let place = |cell: &Cell| found.first_move_class(cell).map_or('#', orbit_letter);
+    let letter = |class: usize| orbit_name(class).chars().next().unwrap_or(' ');
+    let place = |cell: &Cell| found.first_move_class(cell).map_or('#', letter);
     match grid_text(shape, place) {
         Some(board) if classes <= LETTERS => writeln!(out, "\n{}", board.trim_end()),
         _ => Ok(()),
     }
 }
 
-/// Orbits that can be labelled by a letter.
+/// The orbits that can be named by a single letter.
 const LETTERS: usize = 26;
 
-fn orbit_letter(index: usize) -> char {
-    if index < LETTERS { char::from(b'a' + index as u8) } else { ' ' }
+/// Returns the name of an orbit, as spreadsheets name columns: `a` … `z`, `aa`, `ab` ….
+fn orbit_name(index: usize) -> String {
+    let letter = char::from(b'a' + (index % LETTERS) as u8);
+    match (index / LETTERS).checked_sub(1) {
+        Some(before) => orbit_name(before) + letter.encode_utf8(&mut [0; 4]),
+        None => letter.to_string(),
+    }
 }

@@ -292,3 +292,49 @@ messages! {
         Self::Hexagon => i18n::mark_hexagon(),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use hypertoe_core::geometry::parse_pattern;
+
+    /// A line of 1000^50 on which x rises, and some axes stay at values of their own.
+    fn distant_line() -> Line {
+        let value = |axis: usize| match axis {
+            36 => 9,
+            37.. => 999,
+            _ => 0,
+        };
+        let axis = |axis: usize| match axis {
+            0 => "x+".to_owned(),
+            _ => format!("{}={}", axis_name(axis), value(axis)),
+        };
+        let pattern: Vec<String> = (0..50).map(axis).collect();
+        let shape = Shape::hypercube(1000, 50).expect("a board");
+        parse_pattern(&shape, &pattern.join(" ")).expect("a line")
+    }
+
+    #[test]
+    fn values_of_their_own_are_told_before_zeros() {
+        let told = varying_coordinates(&distant_line(), 12).to_string();
+        let expected = "x rises 0→999, a37 stays 9, a38 … a50 stay 999, 35 axes stay 0";
+        assert_eq!(told, expected);
+        let near = Line::clone(&distant_line());
+        assert!(coordinate_changes(&near).to_string().contains("a37"));
+        let cell = distant_line().start().clone();
+        assert!(cell_coordinates(&cell).to_string().contains("a37=9"), "{}", cell_coordinates(&cell));
+    }
+
+    #[test]
+    fn of_many_axes_those_with_values_are_told() {
+        assert_eq!(told_axes(&[0, 1, 0], 3), [0, 1, 2]);
+        assert_eq!(told_axes(&[0, 0, 0, 5, 0, 7], 3), [0, 3, 5]);
+        assert_eq!(told_axes(&[1, 2, 3, 4], 2), [0, 1]);
+        let text = |coords: &[u16], max| {
+            untold_axes_text(coords, &told_axes(coords, max)).map(|text| text.to_string())
+        };
+        assert_eq!(text(&[0, 1], 2), None);
+        assert_eq!(text(&[0, 0, 5], 2).as_deref(), Some("… 1 more at 0"));
+        assert_eq!(text(&[1, 2, 3], 2).as_deref(), Some("… 1 more"));
+    }
+}

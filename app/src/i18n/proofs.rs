@@ -15,7 +15,8 @@ messages! {
     Basis {
         Self::NoWin => i18n::basis_no_win(),
         Self::FullSearch => i18n::basis_full_search(),
-        Self::Threats | Self::Proof => i18n::basis_proved(),
+        Self::Threats => i18n::basis_threats(),
+        Self::Proof => i18n::basis_proof(),
         Self::Pairing => i18n::basis_pairing(),
         Self::EveryPair => i18n::basis_every_pair(),
         Self::FewLines => i18n::basis_few_lines(),

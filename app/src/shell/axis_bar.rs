@@ -5,7 +5,7 @@ use crate::board::NestedGrid;
 use crate::command::Command;
 use crate::i18n::{self, Message};
 use crate::shell::PanelContext;
-use crate::shell::overflow_bar::OverflowBar;
+use crate::shell::overflow_bar::{AxisNote, OverflowBar};
 use crate::shell::widgets::{color_scale, named_slider, target_size};
 use crate::theme::{self, axis_color, heat_color};
 use egui::{Align, Button, Id, Layout, Response, RichText, Stroke, Ui, vec2};
@@ -66,8 +66,11 @@ pub fn build_axis_bar<'a>(cx: &'a PanelContext) -> Option<OverflowBar<'a>> {
             });
         });
     }
+    let slice = state.visible_slice();
     for axis in grid.pinned_axes() {
-        row.add_part(("pinned", axis), move |ui| pin_slider(ui, cx, axis));
+        let (value, last) = (slice.get(axis), state.shape().side(axis) - 1);
+        let note = AxisNote { axis, value, last };
+        row.add_axis_part(("pinned", axis), note, move |ui| pin_slider(ui, cx, axis));
     }
     Some(row)
 }

@@ -2,7 +2,7 @@
 //! rotations.
 
 use super::board::slice_controls::{axes_on_picture, axis_controls};
-use super::overflow_bar::OverflowBar;
+use super::overflow_bar::{AxisNote, OverflowBar};
 use super::widgets::{AccessibleName, command_button, selectable_label};
 use crate::action::SpaceAction;
 use crate::board::{HigherAxes, SpaceState};
@@ -36,9 +36,12 @@ pub fn build_space_view_bar<'a>(cx: &'a PanelContext, width: f32) -> OverflowBar
     }
     // The picture has those of the first ones.
     let axes = state.space().one_slice_axes();
-    let on_picture = axes_on_picture(width, axes.len());
+    let on_picture = axes_on_picture(cx, width, axes.len());
+    let slice = state.visible_slice();
     for axis in axes.into_iter().skip(on_picture) {
-        row.add_part(("flip", axis), move |ui| axis_controls(ui, cx, axis));
+        let (value, last) = (slice.get(axis), state.shape().side(axis) - 1);
+        let note = AxisNote { axis, value, last };
+        row.add_axis_part(("flip", axis), note, move |ui| axis_controls(ui, cx, axis));
     }
     row.add_part("reset", |ui| {
         command_button(ui, cx, Command::SpaceReset, i18n::space_reset());

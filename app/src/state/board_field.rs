@@ -32,6 +32,17 @@ const MAX_RECENT: usize = 6;
 /// # Errors
 /// A text that names no board, or rules that do not fit it.
 pub fn parse_board(text: &str) -> Result<Rules, Message> {
+    let (shape, words) = split_board(text)?;
+    parse_rules(shape, &words)
+        .map_err(|misread| i18n::cli_rules_wrong(words.as_str(), &misread.kind))
+}
+
+/// Splits the words of a board and its rules, as [`parse_board`] reads them, into the board and the words
+/// of the rules.
+///
+/// # Errors
+/// A text that names no board.
+pub fn split_board(text: &str) -> Result<(Shape, String), Message> {
     let (board, rules) = text.split_once(';').unwrap_or((text, ""));
     let board = board.trim();
     let whole: Result<Shape, _> = board.parse();
@@ -51,9 +62,7 @@ pub fn parse_board(text: &str) -> Result<Rules, Message> {
     };
     let words = [words.trim(), rules.trim()].map(str::to_owned);
     let words: Vec<String> = words.into_iter().filter(|words| !words.is_empty()).collect();
-    let words = words.join("; ");
-    parse_rules(shape, &words)
-        .map_err(|misread| i18n::cli_rules_wrong(words.as_str(), &misread.kind))
+    Ok((shape, words.join("; ")))
 }
 
 /// Returns a board with its rules in words that [`parse_board`] reads; usual rules are left out.

@@ -212,6 +212,14 @@ impl Document {
         self.library_revision != revision && self.discarded_revision != Some(revision)
     }
 
+    /// Lets a game with moves that is neither in a file of its own nor in the library, such as one that was
+    /// read from another format, be saved to the library like one that was played.
+    pub fn keep_unless_kept(&mut self) {
+        if self.entry.is_none() && self.file.is_none() && self.game.tree_move_count() > 0 {
+            self.library_revision = u64::MAX;
+        }
+    }
+
     pub fn is_too_large_to_autosave(&self) -> bool {
         is_too_large_to_autosave(&self.game)
     }

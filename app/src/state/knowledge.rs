@@ -74,6 +74,17 @@ impl KnownValue {
         }
     }
 
+    /// Describes the ground. A search that has found a win need not have looked at every other move: it
+    /// says so.
+    pub fn ground_text(&self) -> Message {
+        match (self.ground, self.plies) {
+            (ValueGround::Basis(Basis::FullSearch), Some(PlyCount::AtMost(_))) => {
+                i18n::known_searched_most()
+            }
+            (ground, _) => ground.message(),
+        }
+    }
+
     /// Returns the published value of the game by these rules.
     pub fn from_publication(rules: &Rules) -> Option<Self> {
         let published = published_value(rules)?;
@@ -199,5 +210,27 @@ impl Theory {
                 ground: ValueGround::StrategyStealing,
             },
         )
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A search that found a win without looking at every move does not claim to have done so.
+    #[test]
+    fn a_value_says_what_was_searched() {
+        let known = |verdict| KnownValue::from_verdict(verdict).expect("it is certain");
+        let most = known(Verdict::win(PlyCount::AtMost(11), Basis::FullSearch));
+        assert!(!most.ground_text().to_string().contains("all moves"));
+        let exact = known(Verdict::win(PlyCount::Exact(7), Basis::FullSearch));
+        assert!(exact.ground_text().to_string().contains("all moves of both players"));
+        for verdict in [
+            Verdict::win(PlyCount::AtMost(11), Basis::Threats),
+            Verdict::loss(PlyCount::Exact(4), Basis::Proof),
+            Verdict::draw(Basis::Pairing),
+        ] {
+            assert_eq!(known(verdict).verdict(), Some(verdict));
+        }
     }
 }

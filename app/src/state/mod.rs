@@ -47,7 +47,7 @@ pub use analysis::{
     ProofCheckState, ProofNumberHistory, ProofResult, ProofSearch, ProofTask, THREAD_COUNTS,
 };
 pub use app_state::{GameRef, State, WaitingGame};
-pub use board_field::{KNOWN_BOARDS, add_recent_board, board_words, parse_board};
+pub use board_field::{KNOWN_BOARDS, add_recent_board, board_words, parse_board, split_board};
 pub use computers::{ComputerPlayers, MOVE_PAUSES, MoveSearch, THINK_TIMES};
 pub use dialog::{
     AfterSave, ConflictSubject, Dialog, GuideDialog, HelpPage, PathPurpose, SaveSubject,

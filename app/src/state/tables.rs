@@ -132,13 +132,7 @@ impl State {
         title: Message,
         (columns, rows): TableContent,
     ) -> Table {
-        let source = TableSource {
-            title: title.into(),
-            shape: rules.shape().clone(),
-            rules: i18n::table_rules(rules.shape(), rules).into(),
-            program: i18n::table_program(env!("CARGO_PKG_VERSION")).into(),
-        };
-        Table { source, columns, rows }
+        Table { source: TableSource::new(rules, title), columns, rows }
     }
 
     fn gallery_table(&self) -> Table {
@@ -270,7 +264,7 @@ impl State {
         let mut rows = vec![vec![
             String::from(i18n::table_value()).into(),
             text(known.map(|known| known.message())).into(),
-            text(known.map(|known| known.ground.message())).into(),
+            text(known.map(|known| known.ground_text())).into(),
         ]];
         rows.extend([
             fact(i18n::known_cells(), shape.cell_count().into()),

@@ -27,6 +27,8 @@ fn open_board(state: &mut State, text: &str, out: &mut Vec<Effect>) {
     add_recent_board(&mut state.settings.recent_boards, board_words(&rules));
     let setup =
         GameSetup { exploration: Exploration::Lines, ..GameSetup::with_default_players(rules) };
+    // The game that waits must be found again.
+    state.document.keep_unless_kept();
     save_then_proceed(state, AfterSave::StartGame(Box::new(setup)), out);
 }
 

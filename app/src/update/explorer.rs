@@ -222,7 +222,8 @@ pub fn update_ruler(state: &mut State, action: RulerAction) {
         RulerAction::SetActive(false) => state.explorer.ruler.set_active(false),
         RulerAction::PlaceEnd(cell) => place_ruler_end(state, cell),
         RulerAction::PlaceEndAtFocus => {
-            state.view.cursor.shows_focus = true;
+            let cursor = &mut state.view.cursor;
+            (cursor.hover, cursor.last_hover, cursor.shows_focus) = (None, None, true);
             place_ruler_end(state, state.view.cursor.focus.clone());
         }
         RulerAction::SetEnds { from, to } => lay_ruler(state, from, to),

@@ -15,7 +15,14 @@ pub fn update(state: &mut State, action: GridAction) {
             }
             cursor.hover = cell;
         }
-        GridAction::Focus(cell) => state.board_view_mut().cursor.focus = cell,
+        GridAction::Focus(cell) => {
+            let cursor = &mut state.board_view_mut().cursor;
+            // A finger or a screen reader has no pointer: its cell takes the place of the last one.
+            if cursor.hover.is_none() {
+                cursor.last_hover = Some(cell.clone());
+            }
+            cursor.focus = cell;
+        }
         GridAction::GoTo { cell, seen } => {
             state.overlays.close_dialogs_if(|dialog| matches!(dialog, Dialog::GoToCell(_)));
             let cursor = &mut state.board_view_mut().cursor;

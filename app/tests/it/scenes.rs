@@ -631,3 +631,40 @@ fn a_way_to_win_in_miniature() {
     let strokes = seen.strokes(x.gamma_multiply(0.7));
     assert_eq!(strokes, [line].into(), "from end to end");
 }
+
+/// The numbers on the cells of the explored line, in the order in which they are drawn: each is a text on
+/// a disk with a rim in the colour of lines.
+fn line_numbers(scene: &Scene) -> Vec<u16> {
+    let line = Palette::DARK.line;
+    let pairs = scene.shapes.windows(2);
+    let numbers = pairs.filter_map(|pair| match pair {
+        [SceneShape::Circle { pen: Some(pen), radius, .. }, SceneShape::Text { text, pos, .. }]
+            if *radius >= 4.0 && pen.color.to_opaque() == line =>
+        {
+            assert!(view().expand(1000.0).contains(*pos));
+            text.parse().ok()
+        }
+        _ => None,
+    });
+    numbers.collect()
+}
+
+/// However small the cells are, the ends of the line say which way it runs, and its cells are marked.
+#[test]
+fn the_explored_line_is_numbered_on_every_board() {
+    let phone = Rect::from_min_size(pos2(0.0, 0.0), vec2(390.0, 330.0));
+    for (side, dims) in [(3, 3), (5, 3), (4, 4), (5, 5), (7, 7), (8, 4), (3, 7)] {
+        for view in [view(), phone] {
+            let mut state = board(rules(side, dims), &[]);
+            let center = Cell::from(&vec![(side - 1) / 2; dims][..]);
+            act(&mut state, Action::Explore(ExploreAction::ShowCellLines(center)));
+            act(&mut state, Action::Explore(ExploreAction::LastLine));
+            let scene = shown_in(&state, view);
+            let mut numbers = line_numbers(&scene);
+            numbers.sort_unstable();
+            let all: Vec<u16> = (1..=side).collect();
+            let is_numbered = numbers == all || numbers == [1, side];
+            assert!(is_numbered, "{side}^{dims} in {view:?}: {numbers:?}");
+        }
+    }
+}

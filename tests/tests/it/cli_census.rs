@@ -306,6 +306,8 @@ fn gallery_refuses_in_one_sentence() {
 fn finished_positions_are_written_as_a_table() {
     let table = output("gallery --side 3 --dims 2 --count 20 --csv");
     let mut lines = table.lines();
+    let comment = lines.next().unwrap();
+    assert!(comment.starts_with("# Ways to win. 3×3") && comment.contains("Hypertoe"), "{comment}");
     assert_eq!(lines.next(), Some("index,winner,marks,lines,moves"));
     let rows: Vec<&str> = lines.collect();
     assert_eq!(rows.len(), 20);

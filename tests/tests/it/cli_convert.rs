@@ -171,7 +171,7 @@ fn rules_are_given_for_texts_that_tell_none() {
         (&["--players", "3"], "need a board"),
         (&["--side", "3"], "Give the board"),
         (&["--side", "3", "--dims", "2", "--players", "9"], "--players must be a whole number"),
-        (&["--side", "3", "--dims", "2", "--rules", "chess"], "--rules: “chess” is not a rule"),
+        (&["--side", "3", "--dims", "2", "--rules", "chess"], "“chess” is not a rule"),
         (
             &["--side", "3", "--dims", "2", "--players", "3", "--rules", "2 players"],
             "cannot be combined",

@@ -56,8 +56,12 @@ fn lines_are_selected() {
     assert_eq!(json(&pair)["selected"]["lines"], 1);
     assert_eq!(json(&pair)["list"][0]["cells"].as_array().unwrap().len(), 1_000);
     let table = output("lines --side 3 --dims 2 --cell 0,0 --csv");
+    // The table names its board, rules and program, as those of the window do.
+    let (comment, rows) = table.split_once('\n').unwrap();
+    assert!(comment.starts_with("# Lines through 0 0. 3×3"), "{comment}");
+    assert!(comment.contains("first to 1 line") && comment.contains("Hypertoe"), "{comment}");
     assert_eq!(
-        table,
+        rows,
         "number,board_number,span,pattern,cells\n1,1,1,x+ y0,0 0;1 0;2 0\n\
          2,4,1,x0 y+,0 0;0 1;0 2\n3,7,2,x+ y+,0 0;1 1;2 2\n"
     );
@@ -79,7 +83,10 @@ fn lines_that_a_player_can_still_complete_are_selected() {
     assert_eq!((count("X"), count("2")), (5.into(), 4.into()));
     // The board is that of the file; another one is refused.
     let of_file = good(run(["lines", "--open-for", "X", file, "--csv"]));
-    assert_eq!(of_file.lines().count(), 6);
+    assert_eq!(of_file.lines().count(), 7);
+    // Those that lack the fewest marks come first: one through the centre, then those without a mark.
+    let centre = of_file.lines().skip(2).map(|row| row.contains("1 1")).collect::<Vec<_>>();
+    assert!(centre.is_sorted_by(|a, b| a >= b) && centre[0], "{of_file}");
     let other = refused(&format!("lines --board 4^2 --open-for X {file}"));
     assert!(other.contains("3×3"), "{other}");
 }

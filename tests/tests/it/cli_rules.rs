@@ -1,9 +1,10 @@
 //! The commands about a whole board take rules, or say why they cannot.
 
-use crate::support::words;
+use crate::support::{ran, words};
 
 use serde_json::json;
-use words::{json, refused};
+use ran::{good, run, sentence};
+use words::{json, output, refused};
 
 /// The numbers of games of Connect Four by length, as published by several counters.
 #[test]
@@ -100,4 +101,44 @@ fn full_boards_are_counted_and_symmetries_are_exact() {
     assert_eq!((&report["count"]["total"], &report["count"]["distinct"]), (&json!(16), &json!(3)));
     let report = json("symmetries --sides 3,3,2 --run 3");
     assert_eq!((&report["automorphisms"], &report["exact"]), (&json!(128), &json!(true)));
+}
+
+/// The window's own names of boards are read, with the rules after a semicolon.
+#[test]
+fn boards_are_named_as_in_the_window() {
+    let named = output("perft --board 7x6,4 --gravity y --depth 2 --json");
+    let by_name = good(run(["perft", "--board", "7x6, 4; gravity y", "--depth", "2", "--json"]));
+    let without_time = |text: &str| text.split("\"effort\"").next().unwrap().to_owned();
+    assert_eq!(without_time(&named), without_time(&by_name));
+    let lines = good(run(["lines", "--board", "7×6, 4; gravity y", "--json"]));
+    assert!(lines.contains("\"lines\":69"), "{lines}");
+    // Options add to the rules of the name; what is wrong in it is told.
+    let both = good(run(["census", "--board", "3^2; misere", "--closed-center", "--json"]));
+    assert!(both.contains("loses") && both.contains("closed"), "{both}");
+    let wrong = sentence(run(["census", "--board", "3^2; chess"]), 2);
+    assert!(wrong.contains("chess"), "{wrong}");
+}
+
+/// Without draws on full boards no random game is drawn: `census` and `random-games` say the same.
+#[test]
+fn draws_that_are_ruled_out_are_said_to_be() {
+    let text = output("random-games --board 3^3 --games 100");
+    assert!(text.contains("proved: every full board has a line"), "{text}");
+    assert!(!text.contains("none met"), "{text}");
+    assert_eq!(json("random-games --board 3^3 --games 100")["no_draws"], true);
+    // On 3×3 games are drawn.
+    assert_eq!(json("random-games --board 3^2 --games 100")["no_draws"], false);
+}
+
+/// Classes beyond the 26th have names, too, and numbers of lines show that no more are alike.
+#[test]
+fn every_class_of_first_moves_has_a_name() {
+    let text = good(run(["symmetries", "--board", "15x12, 4"]));
+    let rows: Vec<&str> = text.lines().skip_while(|line| !line.contains("cells")).skip(1).collect();
+    assert_eq!(rows.len(), 48, "{text}");
+    let names = rows.iter().map(|row| row.split_whitespace().next().unwrap());
+    let names: Vec<&str> = names.collect();
+    assert_eq!((names[25], names[26], names[47]), ("z", "aa", "av"));
+    let text = good(run(["symmetries", "--board", "3x3x2, 3"]));
+    assert!(text.contains("Distinct first moves: 3,") && !text.contains("at most"), "{text}");
 }

@@ -136,7 +136,7 @@ fn compare(words: &str, expected: impl Iterator<Item = PlainLine>) {
     // The table has the same lines in the same order.
     if words.contains("--through") || words.contains("--span") {
         let table = output(&format!("{} --csv", words.replace(" --list", "")));
-        assert_eq!(table.lines().count(), found.len() + 1, "{words}");
+        assert_eq!(table.lines().count(), found.len() + 2, "{words}");
     }
 }
 

@@ -78,9 +78,11 @@ impl Film {
                 left -= rest;
             } else {
                 let needed = (1.0 - inverse_smoothstep(self.position - stage)) * self.stage_seconds;
-                if left < needed {
-                    let progress = 1.0 - (needed - left) / self.stage_seconds;
-                    self.position = stage + smoothstep(progress);
+                let progress = 1.0 - (needed - left) / self.stage_seconds;
+                let position = stage + smoothstep(progress.min(1.0));
+                // Just before its end, a stage is rounded to its end.
+                if position < stage + 1.0 {
+                    self.position = position;
                     return;
                 }
                 (self.position, self.rested) = (stage + 1.0, 0.0);

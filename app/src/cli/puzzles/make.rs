@@ -63,7 +63,7 @@ struct MakeReport {
 #[expect(clippy::disallowed_methods, reason = "it only reports how long the work took")]
 pub(super) fn run(args: &MakeArgs, out: &mut dyn Write, err: &mut dyn Write) -> CliResult {
     let time = args.limit.start();
-    let rules = Arc::new(args.rules.rules(args.shape.shape()?)?);
+    let rules = Arc::new(args.rules.rules(&args.shape)?);
     let request = puzzle_order(args)?;
     let mut maker = PuzzleMaker::new(Arc::clone(&rules))?;
     check_writable(&args.out).map_err(|why| CliError::cannot_write(&args.out, &why))?;

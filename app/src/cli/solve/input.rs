@@ -32,7 +32,7 @@ pub(super) fn read_inputs(args: &SolveArgs) -> CliResult<Vec<SolveInput>> {
         let position = position_of_options(args)?;
         return Ok(vec![SolveInput { source: None, position: Ok(position) }]);
     }
-    if args.shape.optional_shape()?.is_some() || args.rules.is_any_given() {
+    if args.shape.is_given() || args.rules.is_any_given() {
         return Err(CliError::Argument(i18n::cli_solve_files_and_board()));
     }
     Ok(args.files.iter().flat_map(|file| read_file(args, file)).collect())
@@ -68,8 +68,7 @@ fn read_file(args: &SolveArgs, path: &Path) -> Vec<SolveInput> {
 }
 
 fn position_of_options(args: &SolveArgs) -> CliResult<Position> {
-    let shape = args.shape.shape()?;
-    with_moves(args, Position::new(Arc::new(args.rules.rules(shape)?)))
+    with_moves(args, Position::new(Arc::new(args.rules.rules(&args.shape)?)))
 }
 
 /// Plays the moves of `--opening` and `--moves` from a position.

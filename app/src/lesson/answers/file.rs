@@ -220,7 +220,9 @@ mod tests {
         let newer = file.replace("\"version\": 1", "\"version\": 7");
         assert_eq!(read_sheets(newer.as_bytes()), Err(AnswersError::Newer(7)));
         let text = sheet("Ada").to_text();
-        let damaged = text.replace("answers:ey", "answers:!!");
+        let mut damaged = text.clone();
+        let code = text.find("answers:").expect("the code") + "answers:".len();
+        damaged.replace_range(code..code + 2, "!!");
         assert_eq!(read_sheets(damaged.as_bytes()), Err(AnswersError::Damaged));
     }
 }

@@ -15,8 +15,10 @@ use hypertoe_core::geometry;
 
 /// The width of the controls of an axis, of the button beside them, of the value of an axis, and of
 /// the number of further axes.
-const CONTROL_WIDTH: f32 = 168.0;
-const BUTTON_WIDTH: f32 = 96.0;
+const CONTROL_WIDTH: f32 = 192.0;
+const BUTTON_WIDTH: f32 = 124.0;
+/// The further width of controls as large as a finger.
+const FINGER_WIDTH: f32 = 28.0;
 const VALUE_WIDTH: f32 = 48.0;
 const REST_WIDTH: f32 = 170.0;
 const ROW_HEIGHT: f32 = 26.0;
@@ -24,10 +26,18 @@ const MARGIN: f32 = 6.0;
 
 /// Returns the number of axes whose controls fit on a picture of this width, beside the values of so
 /// many axes that are shown one slice at a time.
-pub fn axes_on_picture(width: f32, axes: usize) -> usize {
+pub fn axes_on_picture(cx: &PanelContext, width: f32, axes: usize) -> usize {
     let values = VALUE_WIDTH * axes.min(MAX_AXES) as f32;
     let rest = if axes > MAX_AXES { REST_WIDTH } else { 0.0 };
-    ((width - BUTTON_WIDTH - values - rest) / CONTROL_WIDTH).floor().max(0.0) as usize
+    ((width - BUTTON_WIDTH - values - rest) / control_width(cx)).floor().max(0.0) as usize
+}
+
+/// Returns the width of the controls of an axis.
+fn control_width(cx: &PanelContext) -> f32 {
+    match cx.state.layout.has_large_targets() {
+        true => CONTROL_WIDTH + FINGER_WIDTH,
+        false => CONTROL_WIDTH,
+    }
 }
 
 /// Shows the controls over the picture.
@@ -55,7 +65,7 @@ pub fn slice_controls(ui: &mut Ui, cx: &PanelContext, canvas: Rect, context: &Sp
         let all = small_button(ui, i18n::space_all_slices());
         cx.send_on_click(all, SpaceAction::SetHigherAxes(HigherAxes::Slices));
     }
-    let shown = axes_on_picture(canvas.width(), axes.len());
+    let shown = axes_on_picture(cx, canvas.width(), axes.len());
     for axis in axes.into_iter().take(shown).rev() {
         axis_controls(ui, cx, axis);
     }
@@ -87,7 +97,7 @@ fn clickable_names(ui: &Ui, cx: &PanelContext, context: &SpaceContext<'_>) {
 
 /// Shows the play button and the slider of an axis, in a row or from right to left.
 pub fn axis_controls(ui: &mut Ui, cx: &PanelContext, axis: usize) {
-    let size = vec2(CONTROL_WIDTH, ui.spacing().interact_size.y);
+    let size = vec2(control_width(cx), ui.spacing().interact_size.y);
     ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
         let name = geometry::axis_name(axis);

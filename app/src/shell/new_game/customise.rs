@@ -49,7 +49,7 @@ fn board_choice(ui: &mut Ui, edited: &mut NewGameForm) {
 fn about_board(ui: &mut Ui, edited: &NewGameForm) {
     let known = cached(ui.ctx(), "known value of the new game", edited, || {
         let known = KnownValue::of_rules(&edited.rules().ok()?)?;
-        Some(i18n::known_value_with_ground(known.message(), known.ground.message()))
+        Some(i18n::known_value_with_ground(known.message(), known.ground_text()))
     });
     let source = edited.matching_preset().map(|preset| game::preset_description(preset).source);
     if known.is_none() && source.is_none() {

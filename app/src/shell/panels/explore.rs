@@ -4,7 +4,7 @@ use super::board_field::{board_field, waiting_game};
 use super::board_topics::{board_topic_row, is_narrow};
 use super::formula::{board_spans_page, line_count_page, spans_page};
 use super::line_filters::{self, line_filters};
-use super::line_list::line_list;
+use super::line_list::{line_list, needed_height};
 use super::line_playback::{more_options, playback_controls};
 use super::texts::line_state_label;
 use super::{ruler, theory};
@@ -129,20 +129,28 @@ fn lines_page(ui: &mut Ui, cx: &PanelContext, list_heading: impl FnOnce(&mut Ui)
     const LEAST_ROOM: f32 = 160.0;
     const GAP: f32 = 4.0;
     // A sheet that is pulled down shows its first row.
-    let room = ui.available_height().max(LEAST_ROOM);
-    let list = LEAST_LIST.min(room * LEAST_SHARE).max(room * SHARE);
-    let most = room - list - 2.0 * GAP;
-    let controls = egui::ScrollArea::vertical().id_salt("explore").max_height(most);
     let tour = &cx.state.explorer.tour;
     // A player may have completed none; where filters leave none, they can be changed.
     let is_empty = tour.completed_lines_player().is_some() && tour.current_line().is_none();
+    // On a phone the steps are always in view.
+    let is_narrow = is_narrow(ui, cx);
+    if is_narrow && !is_empty {
+        playback_controls(ui, cx);
+    }
+    let room = ui.available_height().max(LEAST_ROOM);
+    let list = LEAST_LIST.min(room * LEAST_SHARE).max(room * SHARE);
+    let list = needed_height(&cx.state.explorer, list).max(LEAST_LIST / 2.0);
+    let most = room - list - 2.0 * GAP;
+    let controls = egui::ScrollArea::vertical().id_salt("explore").max_height(most);
     controls.auto_shrink([false, true]).show(ui, |ui| {
         board_topic_row(ui, cx);
         list_heading(ui);
         if is_empty {
             return;
         }
-        playback_controls(ui, cx);
+        if !is_narrow {
+            playback_controls(ui, cx);
+        }
         line_display_buttons(ui, cx);
         line_filters::span_legend(ui, cx);
         if let Some(followed) = cx.state.explorer.tour.current_line() {

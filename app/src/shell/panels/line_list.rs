@@ -44,6 +44,7 @@ pub fn line_list(ui: &mut Ui, cx: &PanelContext, height: f32) {
         });
         return;
     }
+    let height = height.min(needed_height(&state.explorer, height));
     let size = vec2(ui.available_width(), height);
     // Not focusable: the buttons above do the same by keys.
     let (rect, response) = ui.allocate_exact_size(size, Sense::CLICK | Sense::DRAG);
@@ -56,10 +57,30 @@ pub fn line_list(ui: &mut Ui, cx: &PanelContext, height: f32) {
     if top != state.explorer.first_visible_index() {
         cx.send(ExploreAction::ScrollTo(top.clone()));
     }
-    visible_rows(ui, cx, list, &top);
+    let cut_off = visible_rows(ui, cx, list, &top);
+    // The row that is cut off by the lower edge can be clicked, too.
+    if let (Some((rect, number)), Some(pos)) = (cut_off, response.interact_pointer_pos())
+        && response.clicked()
+        && rect.contains(pos)
+    {
+        cx.send(ExploreAction::GoToLine(number));
+    }
     if last > BigUint::ZERO {
         scroll_bar(ui, cx, bar, &top, &last);
     }
+}
+
+/// Returns the height that the list needs for all its rows, at most `most`.
+pub fn needed_height(explore: &LineExplorer, most: f32) -> f32 {
+    let (mut used, mut number, mut group) = (2.0 * TOP_MARGIN, BigUint::ZERO, None);
+    while used < most
+        && let Some(line) = explore.tour.nth_line(&number)
+    {
+        let own = line_group(explore, &line);
+        used += if own == group { ROW_HEIGHT } else { ROW_HEIGHT + HEADING_HEIGHT };
+        (number, group) = (number + 1u32, own);
+    }
+    used.min(most)
 }
 
 /// Returns the group of a line through a cell: its span. Other lists have an order of their own, and no
@@ -126,14 +147,21 @@ fn scroll_by_wheel(ui: &Ui, cx: &PanelContext, response: &egui::Response) {
     }
 }
 
-fn visible_rows(ui: &mut Ui, cx: &PanelContext, list: Rect, top: &BigUint) {
+/// Shows the rows that have room, and paints the next one as far as it is seen; returns the rectangle and
+/// the number of that one.
+fn visible_rows(
+    ui: &mut Ui,
+    cx: &PanelContext,
+    list: Rect,
+    top: &BigUint,
+) -> Option<(Rect, BigUint)> {
     let mut number = top.clone();
     let mut span = None;
     let mut y = list.top() + TOP_MARGIN;
     while let Some(line) = cx.state.explorer.tour.nth_line(&number) {
         if line_group(&cx.state.explorer, &line).is_some_and(|group| span != Some(group)) {
             if y + HEADING_HEIGHT + ROW_HEIGHT > list.bottom() {
-                break;
+                return None;
             }
             span = Some(line.span());
             let heading = span_name(line.span(), line.steps().len());
@@ -142,14 +170,21 @@ fn visible_rows(ui: &mut Ui, cx: &PanelContext, list: Rect, top: &BigUint) {
             ui.painter().text(pos, align, heading, font, cx.palette.text_weak);
             y += HEADING_HEIGHT;
         }
-        if y + ROW_HEIGHT > list.bottom() {
-            break;
-        }
         let rect = Rect::from_min_size(pos2(list.left(), y), vec2(list.width(), ROW_HEIGHT));
+        if y + ROW_HEIGHT > list.bottom() {
+            let before = ui.clip_rect();
+            ui.set_clip_rect(before.intersect(list));
+            let label = row_number(&(&number + 1u32));
+            let found = row_state_text(cx, &number, &line);
+            paint_row_text(ui, cx, rect.shrink2(vec2(10.0, 4.0)), &label, &line, found);
+            ui.set_clip_rect(before);
+            return Some((rect.intersect(list), number));
+        }
         line_row(ui, cx, rect, &number, &line);
         y += ROW_HEIGHT;
         number += 1u32;
     }
+    None
 }
 
 /// Shows a row: the directions of the axes in words, below it the number, pattern and state.

@@ -6,7 +6,7 @@ use crate::i18n::{self, Arg, Message, concat};
 use crate::theme::{Palette, group_color};
 use hypertoe_core::proof::pairing::{CellPair, NoPairing, Pairing};
 use hypertoe_core::symmetry::{CellOrbits, OrbitsError, Symmetries, SymmetryCount};
-use hypertoe_core::{BigUint, Cell, OpeningRule, Position, Rules};
+use hypertoe_core::{BigUint, Cell, CellLines, LineFilter, OpeningRule, Position, Rules};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -21,6 +21,8 @@ pub enum ExactCount {
     More,
 }
 
+/// The most orbits whose numbers of lines are compared.
+const MAX_COMPARED_ORBITS: usize = 1_000;
 /// The maximum number of automorphisms that are tried on rules.
 const MAX_TRIED: usize = 100_000;
 
@@ -41,6 +43,9 @@ pub struct FirstMoveColoring {
     /// Whether cells of the same line class are in the same orbit: then
     /// boards of any size are coloured quickly.
     pub line_class_is_orbit: bool,
+    /// True if the cells of different legal orbits lie on different numbers of lines: then no further
+    /// automorphism takes one to another.
+    differ_by_lines: bool,
     /// Indices of the orbits that are legal as first move.
     legal_orbits: Vec<usize>,
     /// For each orbit its index in `legal_orbits`.
@@ -59,6 +64,12 @@ impl FirstMoveColoring {
         let listed = orbits.as_ref().map_or(&[][..], CellOrbits::as_slice);
         let is_legal = |index: &usize| start.check_cell(&listed[*index].representative).is_ok();
         let legal_orbits: Vec<usize> = (0..listed.len()).filter(is_legal).collect();
+        let line_counts: BTreeSet<BigUint> = legal_orbits
+            .iter()
+            .take(MAX_COMPARED_ORBITS)
+            .map(|index| line_count(rules, &listed[*index].representative))
+            .collect();
+        let differ_by_lines = line_counts.len() == legal_orbits.len();
         let mut class_by_orbit = vec![None; listed.len()];
         legal_orbits
             .iter()
@@ -79,9 +90,22 @@ impl FirstMoveColoring {
             every_permutation,
             orbits,
             line_class_is_orbit,
+            differ_by_lines,
             legal_orbits,
             class_by_orbit,
         }
+    }
+
+    /// Returns whether the classes of first moves are known exactly: no automorphism beyond those that
+    /// are listed takes one to another.
+    pub fn has_exact_first_moves(&self) -> bool {
+        let has_more = match &self.automorphism_count {
+            SymmetryCount::AtLeast(_) => true,
+            SymmetryCount::Exactly(_) | SymmetryCount::Permutations(_) => {
+                self.exact == Some(ExactCount::More)
+            }
+        };
+        !has_more || self.differ_by_lines
     }
 
     /// Returns the same with the exact number of automorphisms of an uneven board, found by a search or a
@@ -127,6 +151,11 @@ impl FirstMoveColoring {
         let index = self.orbits.as_ref().ok()?.orbit_index(cell)?;
         self.class_by_orbit.get(index).copied().flatten()
     }
+}
+
+/// Returns the number of lines through a cell.
+fn line_count(rules: &Rules, cell: &Cell) -> BigUint {
+    CellLines::new(rules.shape(), cell, &LineFilter::default()).count().clone()
 }
 
 impl CellColoring for FirstMoveColoring {

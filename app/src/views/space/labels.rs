@@ -5,11 +5,12 @@ use super::context::SpaceContext;
 use super::fixed_values::FixedValues;
 use super::layout::GIZMO_RADIUS;
 use super::obstacles::Obstacles;
-use super::{frame, gizmo, slice_names, ticks};
+use super::{frame, gizmo, overlay, slice_names, ticks};
 use crate::i18n;
 use crate::scene::{Scene, SceneShape, text_width};
 use crate::theme::size;
 use egui::{Align2, Rect, vec2};
+use hypertoe_core::{Line, Player};
 
 /// Builds the scenes of the fixed values, the names of the slices, the ticks, the colours of the
 /// slices and the gizmo. None covers another or the board; they are empty where there is no room.
@@ -40,6 +41,14 @@ pub(super) fn room_for_ticks(context: &SpaceContext<'_>) -> Obstacles {
     slice_labels(context).1
 }
 
+/// Returns the room in which the names of slices are placed: it is taken by the lines that stand
+/// out.
+pub(super) fn room_for_names(context: &SpaceContext<'_>) -> Obstacles {
+    let mut room = Obstacles::default();
+    add_lines(context, &mut room);
+    room
+}
+
 /// Draws the values of axes that show one slice, and the names of the slices. Returns them with
 /// the room that they, the cells and the frame take.
 fn slice_labels(context: &SpaceContext<'_>) -> (Vec<Scene>, Obstacles) {
@@ -57,9 +66,33 @@ fn slice_labels(context: &SpaceContext<'_>) -> (Vec<Scene>, Obstacles) {
     let fixed = FixedValues::new(context.view_model.space, plan.view_rect());
     fixed.draw(&context.slice, context.palette, &mut values);
     text_rects(&values).for_each(|rect| room.add_rect(rect));
-    slice_names::draw_slice_names(context, &mut names);
-    slice_names::slice_name_rects(context).into_iter().for_each(|(_, rect)| room.add_rect(rect));
+    add_lines(context, &mut room);
+    let lines = room_for_names(context);
+    for rect in slice_names::draw_slice_names(context, &mut names, &lines) {
+        room.add_rect(rect);
+    }
     (vec![values, names], room)
+}
+
+/// The room that a line takes across, in points, and the most completed lines that are avoided.
+const LINE_WIDTH: f32 = 10.0;
+const MAX_COMPLETED_LINES: usize = 16;
+
+/// Adds the lines that stand out: completed ones, the explored one, and those of a lesson.
+fn add_lines(context: &SpaceContext<'_>, room: &mut Obstacles) {
+    let view_model = context.view_model;
+    let position = view_model.game.full_position();
+    let players = (0..view_model.game.full_game().rules().player_count()).map(Player);
+    let is_seen = !view_model.game.has_hidden_marks();
+    let completed = players.filter(|_| is_seen).flat_map(|player| position.completed_lines(player));
+    let mut lines: Vec<Line> = completed.take(MAX_COMPLETED_LINES).cloned().collect();
+    lines.extend(view_model.current_line().map(|(_, followed)| followed.line.clone()));
+    lines.extend(view_model.annotations.iter().flat_map(|it| it.lines.iter().cloned()));
+    for piece in lines.iter().flat_map(|line| overlay::line_pieces(context, line)) {
+        for ends in piece.windows(2) {
+            room.add_bar(ends[0].0, ends[1].0, LINE_WIDTH);
+        }
+    }
 }
 
 /// Returns the rectangles of the texts of a scene.

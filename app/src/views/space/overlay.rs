@@ -35,7 +35,7 @@ pub fn draw_lines(context: &SpaceContext<'_>, scene: &mut Scene) {
 }
 
 /// Returns a line as polylines, interrupted where its cells are not visible.
-fn line_pieces(context: &SpaceContext<'_>, line: &Line) -> Vec<TracePiece> {
+pub(super) fn line_pieces(context: &SpaceContext<'_>, line: &Line) -> Vec<TracePiece> {
     let seen = |cell: &Cell| context.cell_opacity(cell) > MIN_VISIBLE_OPACITY;
     trace::line_pieces(line, |cell| seen(cell).then(|| context.layout.cell_center(cell)))
 }

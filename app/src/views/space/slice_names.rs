@@ -1,6 +1,8 @@
 //! The names of slices side by side in the space view, such as `w=0`.
 
 use super::context::SpaceContext;
+use super::labels;
+use super::obstacles::Obstacles;
 use crate::scene::{Scene, text_width};
 use crate::theme::{axis_color, size};
 use egui::{Align2, Pos2, Rect, pos2, vec2};
@@ -11,19 +13,32 @@ const MIN_NAME_HEIGHT: f32 = 6.0;
 
 /// Returns the rectangles of the names in view, with the indices of their slices.
 pub fn slice_name_rects(context: &SpaceContext<'_>) -> Vec<(usize, Rect)> {
-    let names = visible_names(context);
-    names.map(|(tile, name)| (tile, name.rect)).collect()
+    let room = labels::room_for_names(context);
+    visible_names(context, &room).map(|(tile, name)| (tile, name.rect)).collect()
 }
 
-pub fn draw_slice_names(context: &SpaceContext<'_>, scene: &mut Scene) {
-    visible_names(context).for_each(|(_, name)| name.draw(context, scene));
+/// Draws the names of the slices in view, clear of the lines in `room`. Returns their rectangles.
+pub fn draw_slice_names(
+    context: &SpaceContext<'_>,
+    scene: &mut Scene,
+    room: &Obstacles,
+) -> Vec<Rect> {
+    let mut rects = Vec::new();
+    for (_, name) in visible_names(context, room) {
+        rects.push(name.rect);
+        name.draw(context, scene);
+    }
+    rects
 }
 
-fn visible_names(context: &SpaceContext<'_>) -> impl Iterator<Item = (usize, SliceName)> {
+fn visible_names<'a>(
+    context: &'a SpaceContext<'_>,
+    room: &'a Obstacles,
+) -> impl Iterator<Item = (usize, SliceName)> + use<'a> {
     let plan = &context.layout;
     let tiles = (0..plan.tiles.count()).map(|tile| (tile, plan.tile_center(tile)));
     let visible = tiles.filter(|(_, center)| plan.is_tile_visible(*center));
-    visible.filter_map(|(tile, center)| Some((tile, SliceName::new(context, tile, center)?)))
+    visible.filter_map(|(tile, center)| Some((tile, SliceName::new(context, tile, center, room)?)))
 }
 
 /// The name of a slice, laid out above it, or at its left in a column.
@@ -36,7 +51,12 @@ struct SliceName {
 
 impl SliceName {
     /// Lays out the name of a slice; `None` if it has none, or if there is no room for it.
-    fn new(context: &SpaceContext<'_>, tile: usize, center: Pos2) -> Option<Self> {
+    fn new(
+        context: &SpaceContext<'_>,
+        tile: usize,
+        center: Pos2,
+        room: &Obstacles,
+    ) -> Option<Self> {
         let plan = &context.layout;
         let height = plan.tiles.name_height();
         let values = context.slice_values(tile);
@@ -57,6 +77,11 @@ impl SliceName {
             false => pos2(center.x, center.y - radius - height * 0.45),
         };
         let rect = Rect::from_center_size(middle, vec2(width + 8.0, text_size * 1.25));
+        // A line to another slice may pass the middle: the name stands beside it.
+        let aside = if plan.tiles.is_column() { 0.0 } else { radius - rect.width() / 2.0 };
+        let places = [0.0, -aside, aside].map(|by| rect.translate(vec2(by, 0.0)));
+        let clear = places.into_iter().find(|rect| room.is_clear_of_bars(*rect));
+        let rect = clear.unwrap_or(rect);
         (width <= radius * 2.2).then_some(Self { rect, text_size, texts })
     }
 

@@ -35,7 +35,7 @@ fn what_was_tried_names_whose_win() {
     let ahead = FullSearchProgress { plies: 6, nodes: 1_000 };
     assert_eq!(
         failed_method_text(&FailedMethod::FullSearch(ahead), name).to_string(),
-        "Full search: 6 moves ahead, 1,000 positions"
+        "Full search: 6 plies ahead, 1,000 positions"
     );
     let numbers =
         ProverProgress { proof_number: 12, disproof_number: 3_000, nodes: 40_000, table_fill: 0.5 };

@@ -302,12 +302,7 @@ impl CensusBuilder {
         estimate: &CensusEstimate,
         control: &mut dyn Control,
     ) -> Result<bool, Halt> {
-        let no_draw_seen = estimate.games.draws.mean == 0.0;
-        let question = no_draw_seen.then(|| DrawQuestion::for_rules(&self.rules));
-        let search = question.and_then(|question| DrawSearch::new(question).ok());
-        let Some(search) = search else { return Ok(false) };
-        let answer = search.with_max_conflicts(MAX_DRAW_CONFLICTS).run(control)?;
-        Ok(matches!(answer, Ok(DrawAnswer::None(_))))
+        Ok(estimate.games.draws.mean == 0.0 && rules_out_draws(&self.rules, control)?)
     }
 
     /// Converts a census in which completing a line wins to the rules' goal.
@@ -322,6 +317,17 @@ impl CensusBuilder {
             ..census
         }
     }
+}
+
+/// Returns whether a short search proves that no game by these rules is drawn, since every full board has
+/// a line.
+///
+/// # Errors
+/// [`Halt`] if the control halts it.
+pub fn rules_out_draws(rules: &Rules, control: &mut dyn Control) -> Result<bool, Halt> {
+    let Ok(search) = DrawSearch::new(DrawQuestion::for_rules(rules)) else { return Ok(false) };
+    let answer = search.with_max_conflicts(MAX_DRAW_CONFLICTS).run(control)?;
+    Ok(matches!(answer, Ok(DrawAnswer::None(_))))
 }
 
 fn levels<M: levels::CellMask>(

@@ -16,6 +16,12 @@ fn position(app: &Driver) -> f64 {
     cube(app).film.position()
 }
 
+/// Carries out an action while a film plays on.
+fn act_in_steps(app: &mut Driver, action: Action) {
+    app.outside.answer(action);
+    app.harness.run_steps(2);
+}
+
 fn page() -> Driver {
     let mut app = Driver::new();
     app.act(Action::Hypercube(HypercubeAction::Open));
@@ -58,16 +64,17 @@ fn one_plays_with_the_films_on_a_page_of_learn() {
 #[test]
 fn a_film_plays_to_its_end_and_then_nothing_is_painted() {
     let mut app = page();
-    app.press(Key::Space);
+    app.press_in_steps(&[Key::Space]);
     assert!(cube(&app).film.is_playing());
     assert_eq!(app.state().seconds_to_next_change(), Some(0.0));
-    app.act(Action::Shell(hypertoe::action::ShellAction::Tick(3.0)));
+    act_in_steps(&mut app, Action::Shell(hypertoe::action::ShellAction::Tick(3.0)));
     let there = position(&app);
     assert!(there > 0.9 && there < 4.0, "{there}");
-    app.press(Key::Space);
+    app.press_in_steps(&[Key::Space]);
     assert!(!cube(&app).film.is_playing(), "and pauses");
-    app.press(Key::Space);
-    app.act(Action::Shell(hypertoe::action::ShellAction::Tick(60.0)));
+    app.press_in_steps(&[Key::Space]);
+    act_in_steps(&mut app, Action::Shell(hypertoe::action::ShellAction::Tick(60.0)));
+    app.settle();
     assert_eq!((position(&app), cube(&app).film.is_playing()), (4.0, false));
     assert_ne!(app.state().seconds_to_next_change(), Some(0.0));
 }
@@ -110,13 +117,14 @@ fn a_screen_reader_is_told_what_is_seen() {
 fn what_is_seen_is_exported() {
     let mut app = page();
     app.act(Action::Hypercube(HypercubeAction::Show(HypercubeKind::Net, 4)));
-    app.click_button("Animation");
+    app.node("Animation").click();
+    app.harness.run_steps(4);
     let Some(Dialog::Export(dialog)) = app.state().overlays.dialog() else { panic!("no dialog") };
     assert_eq!((dialog.kind, dialog.animation), (ExportKind::Animation, AnimationKind::Hypercube));
     assert!(app.sees("Table of counts") && !app.sees("Sheet"), "what fits a net");
     let frames = app.state().exports.preview().animation().expect("a preview").frame_count();
     assert!(frames > 50, "{frames} frames");
-    app.press(Key::Escape);
+    app.press_in_steps(&[Key::Escape]);
     app.act(Action::Picture(PictureAction::OpenDialog { kind: ExportKind::Picture, dark: false }));
     assert!(app.state().exports.is_exportable());
 }
@@ -143,7 +151,7 @@ question = { ask = "draw", kinds = ["find"], boards = ["3^2"], count = 1, seed =
 #[test]
 fn a_lesson_shows_shapes_and_asks_about_them() {
     let (mut app, _folder) = opened(LESSON);
-    assert!(cube(&app).film.is_playing(), "the film of the first step plays");
+    assert_eq!(position(&app), 3.0, "the film of the first step has played");
     app.click_button("Next");
     assert_eq!((cube(&app).kind(), position(&app)), (HypercubeKind::Slice, 2.0));
     app.press(Key::Num8);
@@ -171,7 +179,8 @@ fn the_editor_makes_and_keeps_shapes() {
     act(&mut app, LearnAction::Edit(LessonEditAction::OpenEditor));
     app.click("Net");
     assert_eq!((cube(&app).kind(), cube(&app).dims()), (HypercubeKind::Net, 4));
-    app.click("The film plays by itself");
+    app.node("The film plays by itself").click();
+    app.harness.run_steps(2);
     assert!(cube(&app).film.is_playing());
     let board = |app: &Driver| {
         let editor = app.state().learn.editor().expect("it is open");

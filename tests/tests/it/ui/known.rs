@@ -2,10 +2,12 @@
 
 use super::waiting::{open, wait_until};
 use egui::Key;
-use hypertoe::action::{Action, TheoryAction};
+use hypertoe::action::{
+    Action, BoardFieldAction, ExploreAction, FileAction, GridAction, RulerAction, TheoryAction,
+};
 use hypertoe::command::Command;
 use hypertoe::state::{Mode, State, TheoryPage};
-use hypertoe_core::Shape;
+use hypertoe_core::{Cell, Shape};
 use hypertoe_tests::Driver;
 
 fn is_analysed(state: &State) -> bool {
@@ -69,11 +71,6 @@ fn the_analysis_asks_the_record() {
     assert_eq!(app.state().screen.mode(), Mode::Analyse);
     assert!(!is_analysed(app.state()) && app.sees("X wins in at most 43"));
     assert!(!app.sees("Searching…") && app.sees("proved"));
-    // A win without a known way, where no full board is without a line.
-    let mut app = Driver::on(3, 6);
-    app.act(Action::Theory(TheoryAction::Open(TheoryPage::Pairs)));
-    open(&mut app, Command::ModeAnalyse);
-    assert!(app.sees_part("X wins in 4"));
 }
 
 /// The value found on one visit is shown at once on the next one, before any search.
@@ -88,4 +85,51 @@ fn the_analysis_remembers_the_value_of_a_board() {
     open(&mut app, Command::ModeAnalyse);
     let shown = app.state().position_evaluation().expect("it is on record").verdict;
     assert_eq!(shown.sign(), value.sign());
+}
+
+/// Lists by marks that a board is too large for are there, and say why they cannot be chosen.
+#[test]
+fn lists_that_a_board_is_too_large_for_are_there() {
+    for (side, dims) in [(2, 10), (7, 7), (1000, 50)] {
+        let mut app = Driver::on(side, dims);
+        app.command(Command::ModeExplore);
+        for label in ["Open to X", "Open to O", "Open to nobody"] {
+            assert!(app.sees(label) && !app.is_enabled(label), "{label} on {side}^{dims}");
+        }
+    }
+    let mut app = Driver::on(3, 3);
+    app.command(Command::ModeExplore);
+    assert!(app.is_enabled("Open to X") && app.is_enabled("Open to nobody"));
+}
+
+/// A game from a file of another format, which nobody has changed, waits in the library.
+#[test]
+fn an_unchanged_game_of_another_format_waits_while_a_board_is_explored() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("game.pgn");
+    std::fs::write(&path, "[Shape \"3^2\"]\n\n1. 11 2. 00 3. 20").expect("a file");
+    let mut app = Driver::new();
+    app.act(Action::File(FileAction::OpenFile(path.as_path().into())));
+    wait_until(&mut app, "the game", |state| state.document.game().tree_move_count() == 3);
+    explore(&mut app, "4^3");
+    wait_until(&mut app, "the board", |state| state.document.game().rules().shape().dims() == 3);
+    assert!(app.sees("Your game on 3×3 waits (3 moves)."));
+    app.act(Action::BoardField(BoardFieldAction::ReturnToGame));
+    wait_until(&mut app, "the game", |state| state.document.game().rules().shape().dims() == 2);
+    assert_eq!(app.moves().len(), 3);
+}
+
+/// The status bar tells of the cell that was chosen last, by whatever means.
+#[test]
+fn the_status_bar_follows_the_ruler() {
+    let mut app = Driver::on(4, 3);
+    app.command(Command::ModeExplore);
+    app.act(Action::Explore(ExploreAction::Ruler(RulerAction::SetActive(true))));
+    app.act(Action::Grid(GridAction::Hover(Some(Cell::from([1, 0, 0])))));
+    app.act(Action::Grid(GridAction::Hover(None)));
+    assert!(app.sees("cell 1, from 0"));
+    // A finger has no pointer that hovers.
+    app.act(Action::Grid(GridAction::Focus(Cell::from([3, 0, 0]))));
+    app.act(Action::Explore(ExploreAction::Ruler(RulerAction::PlaceEnd(Cell::from([3, 0, 0])))));
+    assert!(app.sees("cell 3, from 0") && !app.sees("cell 1, from 0"));
 }

@@ -40,6 +40,7 @@ mod narrow;
 mod new_game;
 mod opening;
 mod painted;
+mod pinned_axes;
 mod places;
 mod play;
 mod practice;

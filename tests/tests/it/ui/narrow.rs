@@ -261,3 +261,16 @@ fn slices_too_small_for_a_thumb_are_shown_one_at_a_time() {
     wide.settle();
     assert_eq!(wide.state().space().slice_axes(), [3]);
 }
+
+/// The steps along a line are in view as soon as Explore is opened.
+#[test]
+fn the_steps_of_a_line_are_in_view_at_first() {
+    let mut app = on_phone(Driver::on(3, 4));
+    app.command(Command::ModeExplore);
+    app.settle();
+    for command in [Command::NextLine, Command::Step] {
+        let name = command.label().to_string();
+        let rect = button(&app, &name);
+        assert!(Rect::from_min_size(Pos2::ZERO, PHONE).contains_rect(rect), "{name}: {rect:?}");
+    }
+}

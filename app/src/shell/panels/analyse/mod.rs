@@ -206,7 +206,7 @@ fn value_basis(ui: &mut Ui, cx: &PanelContext, evaluation: &PositionEvaluation) 
         ui.label(basis_text(evaluation, cx.palette));
     }
     if let Some(known) = known {
-        ui.label(i18n::known_value_with_ground(known.message(), known.ground.message()));
+        ui.label(i18n::known_value_with_ground(known.message(), known.ground_text()));
     }
 }
 
@@ -232,6 +232,10 @@ pub fn basis_text(evaluation: &PositionEvaluation, palette: &Palette) -> RichTex
     let basis = evaluation.verdict.basis();
     let text = match basis {
         Some(basis) if is_argument(basis) => RichText::from(basis.message()),
+        // A win that is not the shortest one: not every move was searched.
+        Some(Basis::FullSearch) if evaluation.verdict.plies().is_some_and(|it| !it.is_exact()) => {
+            RichText::from(i18n::basis_short_defences())
+        }
         _ => RichText::from(short_basis_text(basis)),
     };
     match basis.map(Basis::is_proved) {

@@ -65,7 +65,7 @@ fn not_asked(ui: &mut Ui, theory: &Theory) {
         return;
     };
     ui.strong(i18n::known_drawn_board());
-    ui.label(i18n::known_value_with_ground(known.message(), known.ground.message()));
+    ui.label(i18n::known_value_with_ground(known.message(), known.ground_text()));
 }
 
 /// Shows why no full board was found, and what is known all the same.
@@ -77,7 +77,7 @@ fn unanswered(ui: &mut Ui, theory: &Theory, why: &Message) {
         return;
     };
     heading(ui, i18n::known_drawn_board());
-    ui.label(i18n::known_value_with_ground(known.message(), known.ground.message()));
+    ui.label(i18n::known_value_with_ground(known.message(), known.ground_text()));
     ui.label(i18n::draws_not_shown(why));
 }
 
@@ -134,7 +134,7 @@ fn draw_answer(ui: &mut Ui, cx: &PanelContext, finding: &FullBoardAnswer, questi
             let is_undrawn = is_of_game(theory) && theory.has_drawn_board() == Some(false);
             let known = theory.known_value().filter(|_| is_undrawn);
             if let Some(known) = known {
-                let (value, ground) = (known.message(), known.ground.message());
+                let (value, ground) = (known.message(), known.ground_text());
                 ui.label(i18n::known_value_with_ground(value, ground));
             }
         }

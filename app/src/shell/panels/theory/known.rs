@@ -46,7 +46,7 @@ fn value(ui: &mut Ui, state: &State) {
         return;
     };
     ui.label(RichText::from(known.message()).size(size::HEADING).strong());
-    ui.label(i18n::known_how(known.ground.message()));
+    ui.label(i18n::known_how(known.ground_text()));
     if state.books.covers(theory.rules()) {
         ui.weak(i18n::known_proof());
     }

@@ -105,7 +105,7 @@ fn no_pairing(ui: &mut Ui, theory: &Theory, why: &NoPairing) {
     ui.add_space(size::GAP);
     match theory.known_value() {
         Some(known) => {
-            let (value, ground) = (known.message(), known.ground.message());
+            let (value, ground) = (known.message(), known.ground_text());
             ui.label(match known.value {
                 GameTheoreticValue::Draw => i18n::pairs_none_draw(value, ground),
                 _ => i18n::pairs_none_won(value, ground),

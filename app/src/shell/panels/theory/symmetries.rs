@@ -56,6 +56,9 @@ fn symmetry_count(ui: &mut Ui, shape: &Shape, coloring: &FirstMoveColoring) {
     } else if let Some(exact) = coloring.exact {
         ui.label(match exact {
             ExactCount::Listed => i18n::symmetries_listed(),
+            ExactCount::More if coloring.has_exact_first_moves() => {
+                i18n::symmetries_counted_exact()
+            }
             ExactCount::More => i18n::symmetries_counted(),
         });
     } else {

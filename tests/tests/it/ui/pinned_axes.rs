@@ -1,0 +1,93 @@
+//! Axes that are shown at one value: each has a slider that can be reached, in every window.
+
+use egui::{Rect, Vec2, accesskit::Role, vec2};
+use egui_kittest::kittest::Queryable;
+use hypertoe::action::{Action, SpaceAction};
+use hypertoe::board::HigherAxes;
+use hypertoe::command::Command;
+use hypertoe_core::geometry::axis_name;
+use hypertoe_tests::Driver;
+
+const DESKTOP: Vec2 = vec2(1280.0, 800.0);
+const PHONE: Vec2 = vec2(390.0, 844.0);
+
+/// Returns the rectangles of sliders of this name.
+fn sliders(app: &Driver, label: &str) -> Vec<Rect> {
+    let roles = [Role::Slider, Role::SpinButton];
+    let of = |role| app.harness.query_all_by_role_and_label(role, label).map(|node| node.rect());
+    roles.into_iter().flat_map(|role| of(role).collect::<Vec<_>>()).collect()
+}
+
+/// Asserts that each of the axes has a slider in the window, on the bar, on the picture or in the popup of
+/// the bar, and that none is covered.
+fn reach_all(app: &mut Driver, axes: &[usize], named: &str, more: &str) {
+    let window = app.harness.ctx.content_rect();
+    let label = |axis: usize| format!("{named} {}", axis_name(axis));
+    let at_once: Vec<Rect> = axes.iter().flat_map(|axis| sliders(app, &label(*axis))).collect();
+    for (index, rect) in at_once.iter().enumerate() {
+        assert!(window.contains_rect(*rect), "{named}: {rect:?}");
+        let covers = |other: &Rect| other.shrink(1.0).intersects(rect.shrink(1.0));
+        assert!(!at_once[..index].iter().any(covers), "{named}: {at_once:?}");
+    }
+    if let Some(all) = app.harness.query_by_label("All slices") {
+        let all = all.rect();
+        assert!(!at_once.iter().any(|rect| rect.shrink(1.0).intersects(all)), "{all:?}");
+    }
+    if axes.iter().all(|axis| !sliders(app, &label(*axis)).is_empty()) {
+        return;
+    }
+    app.click(more);
+    for axis in axes {
+        let found = sliders(app, &label(*axis));
+        assert!(!found.is_empty(), "{}", label(*axis));
+    }
+    app.press(egui::Key::Escape);
+}
+
+#[test]
+fn every_pinned_axis_of_the_grid_has_a_slider() {
+    for (side, dims, size) in [
+        (2, 10, DESKTOP),
+        (7, 7, DESKTOP),
+        (3, 6, DESKTOP),
+        (5, 5, PHONE),
+        (2, 10, PHONE),
+    ] {
+        let mut app = Driver::on(side, dims);
+        app.resize(size);
+        app.command(Command::ViewGrid);
+        let axes: Vec<usize> = app.state().grid().pinned_axes().collect();
+        reach_all(&mut app, &axes, "Value of", "More for the grid");
+    }
+}
+
+#[test]
+fn every_axis_that_is_shown_one_slice_at_a_time_has_a_slider() {
+    for (side, dims, size) in [
+        (2, 10, DESKTOP),
+        (7, 7, DESKTOP),
+        (3, 6, DESKTOP),
+        (5, 5, PHONE),
+        (2, 10, PHONE),
+    ] {
+        for command in [Command::ViewSpace, Command::ViewBoth] {
+            let mut app = Driver::on(side, dims);
+            app.resize(size);
+            app.command(command);
+            app.act(Action::Space(SpaceAction::SetHigherAxes(HigherAxes::OneSlice)));
+            let axes = app.state().space().one_slice_axes();
+            reach_all(&mut app, &axes, "Slice of", "More for the space");
+        }
+    }
+}
+
+/// What is behind the button of the bar is named on it.
+#[test]
+fn the_button_of_a_bar_names_hidden_axes_with_values_of_their_own() {
+    let mut app = Driver::on(1000, 50);
+    app.command(Command::ViewGrid);
+    app.act(Action::Space(SpaceAction::FlipToSlice { axis: 36, value: 9 }));
+    assert_eq!(app.state().visible_slice().get(36), 9);
+    app.click("More for the grid");
+    assert!(!sliders(&app, "Value of a37").is_empty());
+}
