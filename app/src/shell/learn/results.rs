@@ -25,36 +25,7 @@ pub fn session_results(ui: &mut Ui, cx: &PanelContext, session: &Session) {
     }
     match session.kind() {
         SessionKind::Lesson { lesson, number, .. } => {
-            lesson_outcome(ui, session, lesson);
-            missed_steps(ui, cx, session);
-            own_answers(ui, cx, session);
-            ui.add_space(size::SECTION);
-            let next = number.and_then(next_lesson);
-            let puzzles = number.and_then(|number| built_in_lessons()[number].puzzle_theme());
-            ui.horizontal_wrapped(|ui| {
-                if let Some(theme) = puzzles {
-                    let text = i18n::learn_puzzles(&theme);
-                    cx.button(ui, text, PuzzleAction::TrainTheme(theme))
-                        .on_hover_text(puzzle::theme_description(theme));
-                }
-                if let Some(next) = next {
-                    let text = i18n::learn_next_lesson(&built_in_lessons()[next].lesson.title);
-                    cx.primary_button(ui, text, LearnAction::StartLesson(next));
-                }
-                let was_course = *number == Some(course_lessons().len() - 1);
-                if was_course {
-                    let text = i18n::learn_test_after();
-                    cx.primary_button(ui, text, LearnAction::StartTest(CourseTest::After));
-                }
-                if let Some(step) = session.steps_left().first().copied() {
-                    let text = i18n::learn_go_on(step + 1);
-                    cx.button(ui, text, SessionAction::GoTo(step));
-                }
-                if let Some(number) = number {
-                    cx.button(ui, i18n::learn_repeat(), LearnAction::RestartLesson(*number));
-                }
-                contents_button(ui, cx, next.is_none() && !was_course);
-            });
+            lesson_results(ui, cx, session, (lesson, *number));
         }
         SessionKind::Practice { .. } => {
             results_by_kind(ui, cx, &session.answers);
@@ -73,6 +44,45 @@ pub fn session_results(ui: &mut Ui, cx: &PanelContext, session: &Session) {
         }
         SessionKind::Placement { placement } => placement_result(ui, cx, placement.lesson()),
     }
+}
+
+/// Shows what was learned in a lesson, and what to do next.
+fn lesson_results(
+    ui: &mut Ui,
+    cx: &PanelContext,
+    session: &Session,
+    (lesson, number): (&Lesson, Option<usize>),
+) {
+    lesson_outcome(ui, session, lesson);
+    missed_steps(ui, cx, session);
+    own_answers(ui, cx, session);
+    ui.add_space(size::SECTION);
+    let next = number.and_then(next_lesson);
+    let puzzles = number.and_then(|number| built_in_lessons()[number].puzzle_theme());
+    ui.horizontal_wrapped(|ui| {
+        if let Some(theme) = puzzles {
+            let text = i18n::learn_puzzles(&theme);
+            cx.button(ui, text, PuzzleAction::TrainTheme(theme))
+                .on_hover_text(puzzle::theme_description(theme));
+        }
+        if let Some(next) = next {
+            let text = i18n::learn_next_lesson(&built_in_lessons()[next].lesson.title);
+            cx.primary_button(ui, text, LearnAction::StartLesson(next));
+        }
+        let was_course = number == Some(course_lessons().len() - 1);
+        if was_course {
+            let text = i18n::learn_test_after();
+            cx.primary_button(ui, text, LearnAction::StartTest(CourseTest::After));
+        }
+        if let Some(step) = session.steps_left().first().copied() {
+            let text = i18n::learn_go_on(step + 1);
+            cx.button(ui, text, SessionAction::GoTo(step));
+        }
+        if let Some(number) = number {
+            cx.button(ui, i18n::learn_repeat(), LearnAction::RestartLesson(number));
+        }
+        contents_button(ui, cx, next.is_none() && !was_course);
+    });
 }
 
 /// Shows what a lesson was about, as learned only if it was worked through and half of its questions
