@@ -8,8 +8,7 @@ use crate::platform::{check_writable, path_exists, write_text};
 use clap::Args;
 use hypertoe_core::play::{MAX_PLAYERS, MIN_PLAYERS};
 use hypertoe_core::record::{
-    FormatError, GameFormat, WrittenGame, decode_text, detect_format,
-    read_game, write_game,
+    FormatError, GameFormat, WrittenGame, decode_text, detect_format, read_game, write_game,
 };
 use hypertoe_core::{Game, Rules};
 use std::io::Write;

@@ -43,12 +43,11 @@ pub(super) fn run(args: &RandomGamesArgs, out: &mut dyn Write, err: &mut dyn Wri
     let (games, seed) = (args.games, args.seed);
     let begun = Instant::now();
     let limit = args.limit.start();
-    let tally = limit.run(err, |control| {
-        match RandomGames::new(&rules, games, seed, control)? {
+    let tally =
+        limit.run(err, |control| match RandomGames::new(&rules, games, seed, control)? {
             Ok(work) => work.run(control).map(Ok),
             Err(unsupported) => Ok(Err(unsupported)),
-        }
-    })??;
+        })??;
     let time = begun.elapsed();
     // A proof needs a moment; without one, no draw was met.
     let is_undrawn = tally.draws == 0

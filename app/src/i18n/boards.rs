@@ -322,7 +322,11 @@ mod tests {
         let near = Line::clone(&distant_line());
         assert!(coordinate_changes(&near).to_string().contains("a37"));
         let cell = distant_line().start().clone();
-        assert!(cell_coordinates(&cell).to_string().contains("a37=9"), "{}", cell_coordinates(&cell));
+        assert!(
+            cell_coordinates(&cell).to_string().contains("a37=9"),
+            "{}",
+            cell_coordinates(&cell)
+        );
     }
 
     #[test]

@@ -179,7 +179,8 @@ fn button_text(ui: &Ui, notes: &[AxisNote]) -> LayoutJob {
         job.append(text, 0.0, TextFormat::simple(font.clone(), color));
     };
     append(theme::icon::MORE, ui.visuals().text_color());
-    let told = notes.iter().filter(|it| it.value != 0).chain(notes.iter().filter(|it| it.value == 0));
+    let told =
+        notes.iter().filter(|it| it.value != 0).chain(notes.iter().filter(|it| it.value == 0));
     let mut told: Vec<&AxisNote> = told.take(MAX_NOTES).collect();
     told.sort_unstable();
     for note in &told {

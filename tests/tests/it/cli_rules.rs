@@ -2,8 +2,8 @@
 
 use crate::support::{ran, words};
 
-use serde_json::json;
 use ran::{good, run, sentence};
+use serde_json::json;
 use words::{json, output, refused};
 
 /// The numbers of games of Connect Four by length, as published by several counters.

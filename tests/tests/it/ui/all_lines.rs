@@ -112,9 +112,7 @@ fn two_clicks_lay_the_ruler_and_it_says_what_it_meets() {
     app.click_cell(&[2, 0, 0, 0]);
     app.click_cell(&[0, 0, 1, 0]);
     assert!(app.sees("3 cells in a row look like a line, but are not"));
-    assert!(
-        app.sees_part("x goes 2, 0, 1. Along a line each axis does the same at every step")
-    );
+    assert!(app.sees_part("x goes 2, 0, 1. Along a line each axis does the same at every step"));
     assert!(app.sees("The gap between two boards makes the steps uneven"));
     assert!(app.state().document.game().position().marks().is_empty(), "nothing is played");
     app.click_button("Next row");

@@ -46,13 +46,9 @@ fn reach_all(app: &mut Driver, axes: &[usize], named: &str, more: &str) {
 
 #[test]
 fn every_pinned_axis_of_the_grid_has_a_slider() {
-    for (side, dims, size) in [
-        (2, 10, DESKTOP),
-        (7, 7, DESKTOP),
-        (3, 6, DESKTOP),
-        (5, 5, PHONE),
-        (2, 10, PHONE),
-    ] {
+    for (side, dims, size) in
+        [(2, 10, DESKTOP), (7, 7, DESKTOP), (3, 6, DESKTOP), (5, 5, PHONE), (2, 10, PHONE)]
+    {
         let mut app = Driver::on(side, dims);
         app.resize(size);
         app.command(Command::ViewGrid);
@@ -63,13 +59,9 @@ fn every_pinned_axis_of_the_grid_has_a_slider() {
 
 #[test]
 fn every_axis_that_is_shown_one_slice_at_a_time_has_a_slider() {
-    for (side, dims, size) in [
-        (2, 10, DESKTOP),
-        (7, 7, DESKTOP),
-        (3, 6, DESKTOP),
-        (5, 5, PHONE),
-        (2, 10, PHONE),
-    ] {
+    for (side, dims, size) in
+        [(2, 10, DESKTOP), (7, 7, DESKTOP), (3, 6, DESKTOP), (5, 5, PHONE), (2, 10, PHONE)]
+    {
         for command in [Command::ViewSpace, Command::ViewBoth] {
             let mut app = Driver::on(side, dims);
             app.resize(size);
