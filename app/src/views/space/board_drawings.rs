@@ -1,7 +1,7 @@
 //! Arrows and highlighted cells that are drawn on the board in space: over all cells, so that
 //! none is hidden.
 
-use super::context::SpaceContext;
+use super::context::{MIN_VISIBLE_OPACITY, SpaceContext};
 use super::obstacles::cell_radius;
 use crate::scene::{Pen, Scene};
 use crate::theme::drawing_color;
@@ -11,8 +11,6 @@ use hypertoe_core::BoardDrawing;
 
 /// The opacity of an arrow, through which marks are seen.
 const ARROW_OPACITY: f32 = 0.85;
-/// The opacity from which a cell counts as visible.
-const MIN_VISIBLE_OPACITY: f64 = 0.1;
 
 /// Draws what is drawn at the move on the board; nothing while a variation is previewed.
 pub fn draw_board_drawings(context: &SpaceContext<'_>, scene: &mut Scene) {

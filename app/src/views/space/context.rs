@@ -5,10 +5,13 @@ use super::layout::SpaceLayout;
 use crate::board::SliceStyle;
 use crate::theme::{Palette, axis_value_color};
 use crate::view_model::{BoardViewModel, EndDimming};
+use crate::views::trace::{self, TracePiece};
 use egui::{Color32, Pos2, Rect};
-use hypertoe_core::{Cell, Stone};
+use hypertoe_core::{Cell, Line, Stone};
 use std::rc::Rc;
 
+/// The opacity from which a cell counts as visible.
+pub(super) const MIN_VISIBLE_OPACITY: f64 = 0.1;
 /// The share of the ground in the colours of slices while a line is chosen.
 const MUTED: f32 = 0.5;
 
@@ -79,6 +82,12 @@ impl<'a> SpaceContext<'a> {
             Some(SliceStyle::Faded) => fraction * 0.16,
             None => fraction,
         }
+    }
+
+    /// Returns a line as polylines, interrupted where its cells are not visible.
+    pub(super) fn line_pieces(&self, line: &Line) -> Vec<TracePiece> {
+        let is_seen = |cell: &Cell| self.cell_opacity(cell) > MIN_VISIBLE_OPACITY;
+        trace::line_pieces(line, |cell| is_seen(cell).then(|| self.layout.cell_center(cell)))
     }
 
     /// Returns the values of a slice among those side by side, by axis; none if there is but one.

@@ -1,10 +1,9 @@
 //! The explored line in the space view: a tube through its cells, and their numbers beside it.
 
 use super::context::SpaceContext;
+use super::labels::{axis_ticks, slice_name_rects};
 use super::marks::MarkSolids;
 use super::obstacles::{Obstacles, cell_radius};
-use super::slice_names::slice_name_rects;
-use super::ticks::axis_ticks;
 use crate::scene::{Pen, Quad, Scene, SceneShape};
 use crate::view_model::TourLine;
 use crate::views::trace;

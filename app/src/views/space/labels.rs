@@ -5,7 +5,8 @@ use super::context::SpaceContext;
 use super::fixed_values::FixedValues;
 use super::layout::GIZMO_RADIUS;
 use super::obstacles::Obstacles;
-use super::{frame, gizmo, overlay, slice_names, ticks};
+use super::ticks::{self, AxisTick};
+use super::{frame, gizmo, slice_names};
 use crate::i18n;
 use crate::scene::{Scene, SceneShape, text_width};
 use crate::theme::size;
@@ -35,15 +36,19 @@ pub fn label_scenes(context: &SpaceContext<'_>) -> Vec<Scene> {
     groups
 }
 
-/// Returns the room in which ticks are placed: it is taken by the cells, the frame and the labels
-/// of the slices.
-pub(super) fn room_for_ticks(context: &SpaceContext<'_>) -> Obstacles {
-    slice_labels(context).1
+/// Returns the ticks beside the first slice in view.
+pub fn axis_ticks(context: &SpaceContext<'_>) -> Vec<AxisTick> {
+    ticks::axis_ticks(context, &mut slice_labels(context).1)
+}
+
+/// Returns the rectangles of the names of slices in view, with the indices of their slices.
+pub fn slice_name_rects(context: &SpaceContext<'_>) -> Vec<(usize, Rect)> {
+    slice_names::slice_name_rects(context, &room_for_names(context))
 }
 
 /// Returns the room in which the names of slices are placed: it is taken by the lines that stand
 /// out.
-pub(super) fn room_for_names(context: &SpaceContext<'_>) -> Obstacles {
+fn room_for_names(context: &SpaceContext<'_>) -> Obstacles {
     let mut room = Obstacles::default();
     add_lines(context, &mut room);
     room
@@ -88,7 +93,7 @@ fn add_lines(context: &SpaceContext<'_>, room: &mut Obstacles) {
     let mut lines: Vec<Line> = completed.take(MAX_COMPLETED_LINES).cloned().collect();
     lines.extend(view_model.current_line().map(|(_, followed)| followed.line.clone()));
     lines.extend(view_model.annotations.iter().flat_map(|it| it.lines.iter().cloned()));
-    for piece in lines.iter().flat_map(|line| overlay::line_pieces(context, line)) {
+    for piece in lines.iter().flat_map(|line| context.line_pieces(line)) {
         for ends in piece.windows(2) {
             room.add_bar(ends[0].0, ends[1].0, LINE_WIDTH);
         }

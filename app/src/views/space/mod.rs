@@ -26,11 +26,10 @@ pub use drawing::VIEW_DRAWING;
 pub use explored_line::{StopLabel, stop_labels};
 pub use fixed_values::MAX_AXES;
 pub use gizmo::slice_color_legend_entries;
-pub use labels::label_scenes;
+pub use labels::{axis_ticks, label_scenes, slice_name_rects};
 pub use layout::SpaceLayout;
 pub use overlay::{bundle_line_at, bundled_lines};
-pub use slice_names::slice_name_rects;
-pub use ticks::{AxisTick, axis_ticks};
+pub use ticks::AxisTick;
 
 use crate::scene::Scene;
 use crate::view_model::CellLineBundle;

@@ -2,7 +2,7 @@
 //!
 //! Within a slice, or without slices, a line is straight; from slice to slice it crosses the gap.
 
-use super::context::SpaceContext;
+use super::context::{MIN_VISIBLE_OPACITY, SpaceContext};
 use super::explored_line;
 use super::obstacles::cell_radius;
 use crate::scene::{Pen, Scene};
@@ -34,14 +34,8 @@ pub fn draw_lines(context: &SpaceContext<'_>, scene: &mut Scene) {
     }
 }
 
-/// Returns a line as polylines, interrupted where its cells are not visible.
-pub(super) fn line_pieces(context: &SpaceContext<'_>, line: &Line) -> Vec<TracePiece> {
-    let seen = |cell: &Cell| context.cell_opacity(cell) > MIN_VISIBLE_OPACITY;
-    trace::line_pieces(line, |cell| seen(cell).then(|| context.layout.cell_center(cell)))
-}
-
 pub(super) fn draw_line(context: &SpaceContext<'_>, line: &Line, pen: Pen, scene: &mut Scene) {
-    for piece in line_pieces(context, line) {
+    for piece in context.line_pieces(line) {
         if piece.len() > 1 {
             scene.polyline(piece.into_iter().map(|(point, _)| point).collect(), pen);
         }
@@ -115,7 +109,7 @@ fn draw_swept_line(
     let at = f64::from(context.view_model.move_animation.sweep_progress())
         * f64::from(line.length() - 1);
     let disks = mark_disks(context);
-    let pieces = line_pieces(context, line);
+    let pieces = context.line_pieces(line);
     for piece in &pieces {
         let tube = TubeStyle { width, color, glows };
         for part in parts_outside_disks(&trace::points_up_to(piece, at), &disks) {
@@ -175,7 +169,7 @@ fn draw_explored_line(
     let at = tour.playback().bead_position();
     explored_line::draw_line_tube(context, &followed.line, at, scene);
     explored_line::draw_stop_labels(context, followed, at, scene);
-    let pieces = line_pieces(context, &followed.line);
+    let pieces = context.line_pieces(&followed.line);
     if let Some(center) = pieces.iter().find_map(|piece| trace::bead_position(piece, at)) {
         let radius = (context.layout.cell_spacing_in_points() * 0.13).clamp(4.0, 11.0);
         trace::draw_bead(scene, context.palette, center, radius);
@@ -184,8 +178,6 @@ fn draw_explored_line(
 
 /// The maximum number of cells of a line that are placed one by one.
 const MAX_PLACED_CELLS: u16 = 64;
-/// The opacity from which a cell counts as visible.
-const MIN_VISIBLE_OPACITY: f64 = 0.1;
 
 /// Draws the lines of a bundle, and a ring around the cell that they share.
 pub fn draw_bundle(context: &SpaceContext<'_>, bundle: &CellLineBundle, scene: &mut Scene) {

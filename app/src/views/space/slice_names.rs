@@ -1,7 +1,6 @@
 //! The names of slices side by side in the space view, such as `w=0`.
 
 use super::context::SpaceContext;
-use super::labels;
 use super::obstacles::Obstacles;
 use crate::scene::{Scene, text_width};
 use crate::theme::{axis_color, size};
@@ -12,9 +11,8 @@ use hypertoe_core::geometry;
 const MIN_NAME_HEIGHT: f32 = 6.0;
 
 /// Returns the rectangles of the names in view, with the indices of their slices.
-pub fn slice_name_rects(context: &SpaceContext<'_>) -> Vec<(usize, Rect)> {
-    let room = labels::room_for_names(context);
-    visible_names(context, &room).map(|(tile, name)| (tile, name.rect)).collect()
+pub fn slice_name_rects(context: &SpaceContext<'_>, room: &Obstacles) -> Vec<(usize, Rect)> {
+    visible_names(context, room).map(|(tile, name)| (tile, name.rect)).collect()
 }
 
 /// Draws the names of the slices in view, clear of the lines in `room`. Returns their rectangles.

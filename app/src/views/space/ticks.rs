@@ -2,7 +2,6 @@
 //! beside its cell, where nothing else lies.
 
 use super::context::SpaceContext;
-use super::labels;
 use super::layout::MIN_TICK_LABEL_RADIUS;
 use super::obstacles::{Obstacles, cell_radius};
 use crate::projection::MAX_PROJECTED_DIMS;
@@ -43,10 +42,9 @@ struct AxisLabels {
     outward: Vec2,
 }
 
-/// Returns the ticks beside the first slice in view.
-pub fn axis_ticks(context: &SpaceContext<'_>) -> Vec<AxisTick> {
-    let mut room = labels::room_for_ticks(context);
-    axis_labels(context, &mut room).into_iter().flat_map(|labels| labels.ticks).collect()
+/// Returns the ticks beside the first slice in view, in the room that is left.
+pub fn axis_ticks(context: &SpaceContext<'_>, room: &mut Obstacles) -> Vec<AxisTick> {
+    axis_labels(context, room).into_iter().flat_map(|labels| labels.ticks).collect()
 }
 
 /// Draws along each labelled axis its name, its values, and a short line from each value to the

@@ -42,7 +42,7 @@ fn step_row(ui: &mut Ui, cx: &PanelContext, editor: &LessonEditor, number: usize
         (true, _) => i18n::editor_incomplete(),
         (false, true) => i18n::editor_asks(),
         (false, false) => match &step.board.hypercube {
-            Some(cube) => cube.film_title(),
+            Some(cube) => cube.kind().name(),
             None => boards::sides_text(&step.board.shape),
         },
     };
