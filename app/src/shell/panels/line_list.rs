@@ -362,8 +362,8 @@ mod tests {
         let number = BigUint::from(10u8).pow(148) + 123u32;
         assert!(row_number(&number).ends_with("(…000123)"), "{}", row_number(&number));
         assert_eq!(row_number(&1_234u32.into()), "1,234");
-        let pattern = (1..=50).map(|axis| format!("a{axis}")).collect::<Vec<_>>().join(" ");
-        assert_eq!(short_pattern(&pattern, 4, 4), "… a47 a48 a49 a50");
+        let pattern = (7..=50).map(|axis| format!("a{axis}=0")).collect::<Vec<_>>().join(" ");
+        assert_eq!(short_pattern(&pattern, 4, 4), "… a47=0 a48=0 a49=0 a50=0");
         assert_eq!(short_pattern("x+ y0 z1 w-", 4, 4), "x+ y0 z1 w-");
         // What moves is seen wherever it is.
         let pattern = "x0 y1 z+ w0 v- u1 a7=0 a8=0 a9=1 a10+";
