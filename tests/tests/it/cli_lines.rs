@@ -58,8 +58,8 @@ fn lines_are_selected() {
     let table = output("lines --side 3 --dims 2 --cell 0,0 --csv");
     // The table names its board, rules and program, as those of the window do.
     let (comment, rows) = table.split_once('\n').unwrap();
-    assert!(comment.starts_with("# Lines through 0 0. 3×3"), "{comment}");
-    assert!(comment.contains("first to 1 line") && comment.contains("Hypertoe"), "{comment}");
+    assert!(comment.starts_with("# Lines through (0, 0). 3×3"), "{comment}");
+    assert!(comment.contains("the first line wins") && comment.contains("Hypertoe"), "{comment}");
     assert_eq!(
         rows,
         "number,board_number,span,pattern,cells\n1,1,1,x+ y0,0 0;1 0;2 0\n\

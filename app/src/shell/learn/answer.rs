@@ -11,8 +11,8 @@ use crate::state::{ActiveQuestion, QuestionPhase, State};
 use crate::theme::{LayoutClass, Palette, axis_color, size};
 use crate::views::miniature::Miniature;
 use egui::{
-    Button, Id, Key, Modifiers, Rect, Response, RichText, Role, Sense, Stroke, StrokeKind,
-    TextEdit, Ui, Vec2, WidgetInfo, vec2,
+    Button, Id, Key, Rect, Response, RichText, Role, Sense, Stroke, StrokeKind, TextEdit, Ui, Vec2,
+    WidgetInfo, vec2,
 };
 use hypertoe_core::exercise::{AnswerForm, ExerciseAnswer};
 use hypertoe_core::geometry;
@@ -75,16 +75,19 @@ pub fn answer_input(ui: &mut Ui, cx: &PanelContext, question: &ActiveQuestion) {
             });
         }
         (AnswerOptions::None, AnswerForm::Number) => {
-            answer_field(ui, cx, question, 0, i18n::learn_number().to_string());
+            let next = answer_field(ui, cx, question, 0, i18n::learn_number().to_string());
+            focus_field(ui, next);
         }
         (AnswerOptions::None, AnswerForm::Coordinates { cells }) => {
+            let mut next = None;
             for number in 0..cells {
                 ui.horizontal(|ui| {
                     ui.label(option_letter(number));
                     let name = i18n::learn_coordinates_of(option_letter(number)).to_string();
-                    answer_field(ui, cx, question, number, name);
+                    next = answer_field(ui, cx, question, number, name).or(next);
                 });
             }
+            focus_field(ui, next);
         }
         (
             AnswerOptions::None,
@@ -172,13 +175,22 @@ fn frame_judged_option(
     ui.painter().rect_stroke(rect, 6.0, Stroke::new(2.0, color), StrokeKind::Outside);
 }
 
+/// Gives the focus to a field of the answer. Called after all of them are shown: a field that gets it
+/// earlier would take what was typed into the one before in the same frame.
+fn focus_field(ui: &Ui, field: Option<usize>) {
+    if let Some(field) = field {
+        ui.memory_mut(|memory| memory.request_focus(answer_field_id(field)));
+    }
+}
+
+/// Shows a field of the answer. Returns the field that gets the focus after Enter, if any.
 fn answer_field(
     ui: &mut Ui,
     cx: &PanelContext,
     question: &ActiveQuestion,
     number: usize,
     name: String,
-) {
+) -> Option<usize> {
     let mut text = question.draft.text(number).to_owned();
     let edit = TextEdit::singleline(&mut text).id(answer_field_id(number)).desired_width(120.0);
     let response: Response = ui.add_enabled(question.is_open(), edit);
@@ -189,9 +201,8 @@ fn answer_field(
     if response.changed() {
         cx.send(SessionAction::TypeAnswer { field: number, text });
     }
-    if response.lost_focus() && ui.input(|i| i.key_pressed(Key::Enter)) {
-        on_enter(ui, cx, question, number);
-    }
+    let is_entered = response.lost_focus() && ui.input(|i| i.key_pressed(Key::Enter));
+    is_entered.then(|| on_enter(cx, question, number)).flatten()
 }
 
 /// Returns the id of a field. It is fixed, so that no other widget inherits its focus.
@@ -199,8 +210,9 @@ fn answer_field_id(number: usize) -> Id {
     Id::unique(("answer", number))
 }
 
-/// Handles Enter: it checks a complete answer, or moves the focus to an empty field.
-fn on_enter(ui: &Ui, cx: &PanelContext, question: &ActiveQuestion, number: usize) {
+/// Handles Enter: it checks a complete answer, or moves the focus to an empty field, which is
+/// returned.
+fn on_enter(cx: &PanelContext, question: &ActiveQuestion, number: usize) -> Option<usize> {
     let fields = match question.graded_question.answer_form() {
         AnswerForm::Coordinates { cells } => cells,
         _ => 1,
@@ -210,12 +222,7 @@ fn on_enter(ui: &Ui, cx: &PanelContext, question: &ActiveQuestion, number: usize
     if whole || empty.is_none_or(|empty| empty == number) {
         cx.send(SessionAction::CheckAnswer);
     }
-    if !whole {
-        let next = empty.unwrap_or(number);
-        // Consumed: the next field is shown in this frame, too.
-        ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter));
-        ui.memory_mut(|memory| memory.request_focus(answer_field_id(next)));
-    }
+    (!whole).then(|| empty.unwrap_or(number))
 }
 
 /// Focuses the first field when a question appears.

@@ -8,7 +8,7 @@ use crate::shell::widgets::{
 };
 use crate::state::State;
 use crate::view_model::{BoardLineTopic, MAX_BOARD_LINES};
-use egui::{ComboBox, Role, Ui};
+use egui::{Button, ComboBox, Role, Ui};
 use hypertoe_core::geometry::board_line_count;
 use hypertoe_core::{Cell, Player};
 
@@ -42,10 +42,11 @@ pub fn board_topic_row(ui: &mut Ui, cx: &PanelContext) {
             let is_chosen = chosen == Some(&topic);
             let is_possible = topic.is_possible(shape);
             let show = ExploreAction::ShowBoardLines(topic);
-            let label = |ui: &mut Ui| cx.selectable_label(ui, is_chosen, text, show);
-            let label = ui.add_enabled_ui(is_possible, label).inner;
-            if !is_possible {
+            if is_possible {
+                cx.selectable_label(ui, is_chosen, text, show);
+            } else {
                 let why = i18n::explore_topic_large(MAX_BOARD_LINES, board_line_count(shape));
+                let label = ui.add_enabled(false, Button::selectable(false, text));
                 label.on_disabled_hover_text(why);
             }
         }

@@ -87,9 +87,17 @@ fn box_edges(context: &SpaceContext<'_>) -> Vec<FrameEdge> {
 pub fn add_board_boxes(context: &SpaceContext<'_>, room: &mut Obstacles) {
     let (plan, edges) = (&context.layout, box_edges(context));
     let tiles = (0..plan.tiles.count()).map(|tile| plan.tile_center(tile));
+    // Cubes within the outer one have edges of their own.
+    let inner = lattice_edges(context).into_iter();
+    let inner: Vec<LatticeEdge> =
+        inner.filter(|edge| edge.kind == LatticeEdgeKind::InnerCube).collect();
     for center in tiles.filter(|center| plan.is_tile_visible(*center)) {
         for edge in &edges {
             let [a, b] = edge.ends.map(|[x, y]| plan.tile_point_to_screen(center, x, y));
+            room.add_bar(a, b, 2.0);
+        }
+        for edge in &inner {
+            let [a, b] = edge.ends.map(|end| plan.tile_point_to_screen(center, end.x, end.y));
             room.add_bar(a, b, 2.0);
         }
     }

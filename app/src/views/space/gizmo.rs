@@ -45,7 +45,7 @@ pub fn draw_gizmo(context: &SpaceContext<'_>, scene: &mut Scene, room: &Obstacle
         .map(|(k, axis)| (*axis, context.layout.camera.axis_direction(k)))
         .collect();
     arrows.sort_by(|a, b| a.1[2].total_cmp(&b.1[2]));
-    let mut still = 0;
+    let (mut still, mut names) = (0, AxisNames::default());
     for (axis, [x, y, _]) in arrows {
         let color = axis_color(axis, context.palette.dark);
         let along = vec2(x as f32, -y as f32) * GIZMO_RADIUS * 0.8;
@@ -54,13 +54,9 @@ pub fn draw_gizmo(context: &SpaceContext<'_>, scene: &mut Scene, room: &Obstacle
             scene.outline_circle(middle, radius, Pen::new(1.5, color));
             if still < MAX_NAMED_RINGS {
                 let at = pos2(middle.x + 11.0 + 9.0 * still as f32, middle.y - 9.0);
-                scene.text(
-                    at,
-                    Align2::CENTER_CENTER,
-                    size::SMALL_TEXT,
-                    color,
-                    geometry::axis_name(axis),
-                );
+                let below = pos2(at.x, middle.y + 10.0);
+                let left = pos2(middle.x - 12.0, at.y);
+                names.draw(scene, (axis, color), [at, below, left]);
             }
             still += 1;
             continue;
@@ -73,8 +69,29 @@ pub fn draw_gizmo(context: &SpaceContext<'_>, scene: &mut Scene, room: &Obstacle
             vec![tip + back * 0.6, tip - back * 0.6 + side, tip - back * 0.6 - side],
             color,
         );
-        let name = tip + along.normalized() * 8.0;
-        scene.text(name, Align2::CENTER_CENTER, size::SMALL_TEXT, color, geometry::axis_name(axis));
+        let (ahead, aside) = (along.normalized() * 8.0, along.normalized().rot90() * 9.0);
+        names.draw(scene, (axis, color), [tip + ahead, tip + aside, tip - aside]);
+    }
+}
+
+/// The names of axes in the gizmo, none of which lies on another.
+#[derive(Default)]
+struct AxisNames {
+    taken: Vec<Rect>,
+}
+
+impl AxisNames {
+    /// Draws the name of an axis at the first place that is free; none if all are taken, as where
+    /// arrows lie on one another.
+    fn draw(&mut self, scene: &mut Scene, (axis, color): (usize, Color32), places: [Pos2; 3]) {
+        let name = geometry::axis_name(axis);
+        let extent = vec2(text_width(&name, size::SMALL_TEXT), 0.8 * size::SMALL_TEXT);
+        let rects = places.map(|at| Rect::from_center_size(at, extent).expand(1.0));
+        let free = |rect: &Rect| self.taken.iter().all(|other| !other.intersects(*rect));
+        if let Some(rect) = rects.into_iter().find(free) {
+            scene.text(rect.center(), Align2::CENTER_CENTER, size::SMALL_TEXT, color, name);
+            self.taken.push(rect);
+        }
     }
 }
 

@@ -154,7 +154,7 @@ fn a_lesson_shows_shapes_and_asks_about_them() {
     assert_eq!(position(&app), 3.0, "the film of the first step has played");
     app.click_button("Next");
     assert_eq!((cube(&app).kind(), position(&app)), (HypercubeKind::Slice, 2.0));
-    app.press(Key::Num8);
+    app.fill("Number", "8");
     app.press(Key::Enter);
     assert!(app.sees("Right"));
     app.press(Key::Enter);
