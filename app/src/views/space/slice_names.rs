@@ -72,9 +72,11 @@ impl SliceName {
         let radius = plan.slice_half_side();
         let middle = match plan.tiles.is_column() {
             true => pos2(center.x - plan.tile_half_side() - width / 2.0, center.y - radius * 0.6),
-            false => pos2(center.x, center.y - radius - height * 0.45),
+            false => pos2(center.x, center.y - radius - height * 0.55),
         };
-        let rect = Rect::from_center_size(middle, vec2(width + 8.0, text_size * 1.25));
+        // No higher than its room, or it would reach the cells.
+        let plate = vec2(width + 8.0, (text_size * 1.25).min(height * 0.9));
+        let rect = Rect::from_center_size(middle, plate);
         // A line to another slice may pass the middle: the name stands beside it.
         let aside = if plan.tiles.is_column() { 0.0 } else { radius - rect.width() / 2.0 };
         let places = [0.0, -aside, aside].map(|by| rect.translate(vec2(by, 0.0)));
