@@ -1,7 +1,5 @@
 //! `hypertoe lesson answers`: the answers of a class by question.
 
-#![expect(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
-
 use crate::support::command::run;
 use hypertoe::cli::CliOutcome;
 use hypertoe::lesson::answers::{AnswerSheet, SheetQuestion};

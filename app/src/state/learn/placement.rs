@@ -84,9 +84,9 @@ mod tests {
         assert_eq!(places.last(), Some(&(course_lessons().len() - 1)));
         for seed in 0..20 {
             let mut placement = Placement::new(seed);
-            for level in 0..LEVELS.len() {
+            for level in &LEVELS {
                 let (first, _) = placement.next_question().expect("a question");
-                assert_eq!(first.kind(), LEVELS[level].1);
+                assert_eq!(first.kind(), level.1);
                 placement.record(Some(false));
                 assert!(placement.next_question().is_some(), "another chance");
                 placement.record(Some(true));

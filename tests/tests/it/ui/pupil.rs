@@ -333,7 +333,7 @@ fn fields_of_the_editor_stay_in_place() {
     app.click_cell(&[1, 1, 1]);
     app.click_cell(&[0, 0, 0]);
     assert!(app.sees_part("X has 2 and O has 0"));
-    assert!(moved(&app) < 0.5, "a problem is told");
+    assert!(moved(&app) < 0.5, "a problem is told: {}", moved(&app));
     edit(&mut app, LessonEditAction::SelectTool(EditorTool::Highlight));
     app.click_cell(&[2, 1, 1]);
     assert!(moved(&app) < 0.5, "a cell has a name");
