@@ -1,6 +1,6 @@
 //! The board of the chosen step: its shape, the tool of a click, names of cells, and colours.
 
-use super::fields::{empty_row, error_label, error_row};
+use super::fields::{empty_row, error_label, error_rows};
 use crate::action::LessonEditAction;
 use crate::board::hypercube::{HypercubeFigure, HypercubeKind};
 use crate::i18n::boards::sides_text;
@@ -211,5 +211,6 @@ fn tool_choice(ui: &mut Ui, cx: &PanelContext, editor: &LessonEditor) {
     });
     let gap = editor.missing_part(editor.selected_index());
     let gap = gap.filter(|gap| matches!(gap, MissingPart::UnbalancedMarks(..)));
-    error_row(ui, gap.map(MissingPart::message), cx.palette);
+    let longest = MissingPart::UnbalancedMarks(10, 10).message();
+    error_rows(ui, gap.map(MissingPart::message), longest, cx.palette);
 }

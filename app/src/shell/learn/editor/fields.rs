@@ -51,6 +51,19 @@ pub fn error_row(ui: &mut Ui, text: Option<Message>, palette: &Palette) {
     }
 }
 
+/// Shows a problem that may take several rows, in the room that `longest` takes in any case.
+pub fn error_rows(ui: &mut Ui, text: Option<Message>, longest: Message, palette: &Palette) {
+    let font = TextStyle::Body.resolve(ui.style());
+    let width = ui.available_width();
+    let room = ui.painter().layout(longest.to_string(), font, palette.error, width).size().y;
+    ui.vertical(|ui| {
+        ui.set_min_height(room);
+        if let Some(text) = text {
+            error_label(ui, text, palette);
+        }
+    });
+}
+
 /// Leaves the room of a row of text free.
 pub fn empty_row(ui: &mut Ui) {
     let height = ui.text_style_height(&TextStyle::Body).max(ui.spacing().icon_width);
