@@ -1,6 +1,7 @@
 //! Obstacles in the picture: labels and numbers go where nothing lies.
 
 use super::context::SpaceContext;
+use super::layout::ProjectedCell;
 use super::marks;
 use crate::views::bundle::distance_to_segment;
 use egui::{Pos2, Rect};
@@ -8,6 +9,8 @@ use hypertoe_core::{Cell, Stone};
 
 /// With more cells than this, none of them is an obstacle.
 const MAX_OBSTACLE_CELLS: usize = 6_000;
+/// Half the edge of a large block, in points: its corners are obstacles of their own.
+const MIN_LARGE_HALF_EDGE: f32 = 8.0;
 /// The radius of a block, as a factor on half its edge.
 const BLOCK_RADIUS_FACTOR: f32 = 1.35;
 
@@ -22,7 +25,15 @@ pub struct Obstacles {
 impl Obstacles {
     /// Collects all visible cells as obstacles.
     pub fn of_cells(context: &SpaceContext<'_>) -> Self {
-        Self::of_cells_where(context, |_| true)
+        let mut room = Self::of_cells_where(context, |_| true);
+        let plan = &context.layout;
+        if !room.disks.is_empty() {
+            for tile in (0..plan.tiles.count()).map(|tile| plan.tile_center(tile)) {
+                let spots = plan.cells.iter().filter(|_| plan.is_tile_visible(tile));
+                spots.for_each(|spot| room.add_large_block(context, tile, spot));
+            }
+        }
+        room
     }
 
     /// Collects all dots as obstacles; where cells are blocks, which leave no room between them,
@@ -59,6 +70,19 @@ impl Obstacles {
             }
         }
         room
+    }
+
+    /// Adds the edges of a large block, whose corners reach beyond its disk.
+    fn add_large_block(&mut self, context: &SpaceContext<'_>, tile: Pos2, spot: &ProjectedCell) {
+        let plan = &context.layout;
+        if plan.projected_half_edge(&spot.projection) < MIN_LARGE_HALF_EDGE {
+            return;
+        }
+        for face in &spot.faces {
+            let corners = face.corners.map(|[x, y]| plan.tile_point_to_screen(tile, x, y));
+            let next = corners.iter().cycle().skip(1);
+            corners.iter().zip(next).for_each(|(from, to)| self.add_bar(*from, *to, 1.0));
+        }
     }
 
     pub fn add_rect(&mut self, rect: Rect) {
