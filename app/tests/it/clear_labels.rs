@@ -110,10 +110,9 @@ fn overlaps(board: &Scene, labels: &[Scene], view: Rect) -> Vec<String> {
     let board: Vec<(&SceneShape, Vec<Part>)> = seen.map(|shape| (shape, parts(shape))).collect();
     for (number, group) in labels.iter().enumerate() {
         // Short strokes lead from a value to its cell.
-        let written = group.shapes.iter().filter(|shape| match shape {
-            SceneShape::Path { closed: false, .. } => false,
-            _ => true,
-        });
+        let is_stroke =
+            |shape: &&SceneShape| matches!(shape, SceneShape::Path { closed: false, .. });
+        let written = group.shapes.iter().filter(|shape| !is_stroke(shape));
         for shape in written {
             for part in parts(shape) {
                 let bounds = Rect::from_points(&part.corners).expand(part.radius);

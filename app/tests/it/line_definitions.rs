@@ -118,11 +118,9 @@ impl Rule {
             let row: Vec<&Cell> = (0..length).map(|at| &cells[place(at)]).collect();
             let is_line = lines.contains(&row.iter().copied().cloned().collect::<Vec<Cell>>());
             let is_one_cell = row.iter().all(|cell| *cell == row[0]);
-            let differs = match self.accepts(&row) {
-                // Of a single cell it need not speak.
-                true => !is_line && !(self.is_of_every_line && is_one_cell),
-                false => is_line,
-            };
+            // Of a single cell it need not speak.
+            let is_exempt = self.is_of_every_line && is_one_cell && !is_line;
+            let differs = self.accepts(&row) != is_line && !is_exempt;
             differs.then(|| format!("{row:?} on {shape}, where a line is {is_line}"))
         })
     }
