@@ -101,6 +101,9 @@ fn is_text(shape: &SceneShape) -> bool {
 /// The width of the faintest lines of the lattice, which pass behind everything.
 const FAINT: f32 = 0.65;
 
+/// The place of the axes among the groups of labels: after fixed values and names of slices.
+const AXIS_LABELS: usize = 2;
+
 /// What lies on something else in these labels and this board, in words.
 fn overlaps(board: &Scene, labels: &[Scene], view: Rect) -> Vec<String> {
     let mut found = Vec::new();
@@ -140,6 +143,19 @@ fn overlaps(board: &Scene, labels: &[Scene], view: Rect) -> Vec<String> {
         }
     }
     found
+}
+
+/// The values beside the edges that no name in their colour tells the axis of.
+fn unnamed_values(edges: &Scene) -> Vec<String> {
+    let of = |shape: &SceneShape| match shape {
+        SceneShape::Text { text, color, .. } => Some((text.clone(), *color)),
+        _ => None,
+    };
+    let is_value = |text: &str| text.chars().all(|it| it.is_ascii_digit());
+    let (values, names): (Vec<_>, Vec<_>) =
+        edges.shapes.iter().filter_map(of).partition(|(text, _)| is_value(text));
+    let unnamed = |color| !names.iter().any(|(_, other)| *other == color);
+    values.into_iter().filter(|(_, color)| unnamed(*color)).map(|(text, _)| text).collect()
 }
 
 fn figure(
@@ -225,13 +241,17 @@ proptest! {
         size in prop_oneof![
             Just(vec2(1280.0, 800.0)), Just(vec2(640.0, 480.0)), Just(vec2(400.0, 400.0)),
             Just(vec2(320.0, 568.0)), Just(vec2(853.0, 460.0)), Just(vec2(250.0, 156.0)),
+            Just(vec2(260.0, 226.0)),
         ],
     ) {
         let figure = figure(&sides, moves, higher, &turns);
         let view_model = figure.view_model();
         let view = Rect::from_min_size(pos2(0.0, 0.0), size);
         let context = SpaceContext::new(&view_model, &Palette::LIGHT, view);
-        let found = overlaps(&board_scene(&context), &label_scenes(&context), view);
+        let labels = label_scenes(&context);
+        let unnamed = unnamed_values(&labels[AXIS_LABELS]);
+        prop_assert!(unnamed.is_empty(), "values of no axis: {unnamed:?}");
+        let found = overlaps(&board_scene(&context), &labels, view);
         prop_assert!(found.is_empty(), "{} overlaps\n{}", found.len(), found[..found.len().min(4)].join("\n"));
     }
 

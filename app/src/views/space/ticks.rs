@@ -37,7 +37,7 @@ pub struct AxisTick {
 /// The ticks and the name of an axis.
 struct AxisLabels {
     ticks: Vec<AxisTick>,
-    name: Option<Rect>,
+    name: Rect,
     /// The direction from the cells to their values.
     outward: Vec2,
 }
@@ -64,10 +64,8 @@ pub fn draw_axis_ticks(context: &SpaceContext<'_>, scene: &mut Scene, room: &mut
             let (at, value) = (tick.text_rect.center(), tick.value.to_string());
             scene.text(at, Align2::CENTER_CENTER, size::SMALL_TEXT, color, value);
         }
-        if let Some(name) = labels.name {
-            let name_of = geometry::axis_name(axis);
-            scene.text(name.center(), Align2::CENTER_CENTER, size::TEXT, color, name_of);
-        }
+        let (at, name) = (labels.name.center(), geometry::axis_name(axis));
+        scene.text(at, Align2::CENTER_CENTER, size::TEXT, color, name);
     }
 }
 
@@ -122,7 +120,7 @@ fn place_axis_labels(
                         room.add_rect(tick.text_rect.expand(1.0));
                         room.add_bar(tick.anchor, tick.text_rect.center(), 2.0);
                     }
-                    labels.name.iter().for_each(|name| room.add_rect(name.expand(1.0)));
+                    room.add_rect(labels.name.expand(1.0));
                     return Some(labels);
                 }
             }
@@ -216,7 +214,8 @@ impl TickEdge {
         if ticks.windows(2).any(|pair| pair[0].text_rect.intersects(pair[1].text_rect)) {
             return None;
         }
-        let name = self.place_name(outward, rim + far, &free, &ticks);
+        // Values without a name would be read as those of another axis.
+        let name = self.place_name(outward, rim + far, &free, &ticks)?;
         Some(AxisLabels { ticks, name, outward })
     }
 
