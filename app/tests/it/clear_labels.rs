@@ -107,8 +107,9 @@ const AXIS_LABELS: usize = 2;
 /// What lies on something else in these labels and this board, in words.
 fn overlaps(board: &Scene, labels: &[Scene], view: Rect) -> Vec<String> {
     let mut found = Vec::new();
-    // The glow around a line that wins is faint, too.
-    let is_faint = |shape: &&SceneShape| matches!(shape, SceneShape::Path { pen: Some(pen), closed: false, .. } if pen.width < FAINT || pen.color.a() < 100);
+    // The glow around a line that wins is faint, too, and a margin in the colour of the canvas is
+    // not seen at all.
+    let is_faint = |shape: &&SceneShape| matches!(shape, SceneShape::Path { pen: Some(pen), closed: false, .. } if pen.width < FAINT || pen.color.a() < 100 || pen.color == Palette::LIGHT.canvas);
     let seen = board.shapes.iter().filter(|shape| !is_faint(shape));
     let board: Vec<(&SceneShape, Vec<Part>)> = seen.map(|shape| (shape, parts(shape))).collect();
     for (number, group) in labels.iter().enumerate() {

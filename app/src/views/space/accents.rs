@@ -75,6 +75,11 @@ impl CellAccents {
         self.cells.iter().filter_map(move |(cell, accent)| Some((cell, pen(accent)?)))
     }
 
+    /// Returns the accented cells but those under the cursor, for which nothing moves away.
+    pub fn ringed_cells(&self) -> impl Iterator<Item = &Cell> {
+        self.cells.iter().filter(|(_, accent)| !accent.has_cursor).map(|(cell, _)| cell)
+    }
+
     fn add_threats(&mut self, view_model: &BoardViewModel<'_>, palette: &Palette) {
         for (player, threat) in view_model.threats() {
             let color = view_model.player_color(player, palette);

@@ -11,6 +11,10 @@ use hypertoe_core::{Cell, Stone};
 const MAX_OBSTACLE_CELLS: usize = 6_000;
 /// Half the edge of a large block, in points: its corners are obstacles of their own.
 const MIN_LARGE_HALF_EDGE: f32 = 8.0;
+/// The radius of a dot that stands out, as a factor, and the room that the ring around it or
+/// around a mark takes, in points.
+const RING_RADIUS_FACTOR: f32 = 1.25;
+const RING_WIDTH: f32 = 7.0;
 /// The radius of a block, as a factor on half its edge.
 const BLOCK_RADIUS_FACTOR: f32 = 1.35;
 
@@ -31,6 +35,11 @@ impl Obstacles {
             for tile in (0..plan.tiles.count()).map(|tile| plan.tile_center(tile)) {
                 let spots = plan.cells.iter().filter(|_| plan.is_tile_visible(tile));
                 spots.for_each(|spot| room.add_large_block(context, tile, spot));
+            }
+            let last = context.view_model.game.last_mark().map(|last| &last.cell);
+            for cell in context.accents.ringed_cells().chain(last) {
+                let radius = RING_RADIUS_FACTOR * cell_radius(context, cell) + RING_WIDTH;
+                room.disks.push((plan.cell_center(cell), radius));
             }
         }
         room

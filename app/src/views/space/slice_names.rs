@@ -79,9 +79,8 @@ impl SliceName {
         let rect = Rect::from_center_size(middle, plate);
         // A line to another slice may pass the middle: the name stands beside it.
         let aside = if plan.tiles.is_column() { 0.0 } else { radius - rect.width() / 2.0 };
-        let places = [0.0, -aside, aside].map(|by| rect.translate(vec2(by, 0.0)));
-        let clear = places.into_iter().find(|rect| room.is_clear_of_bars(*rect));
-        let rect = clear.unwrap_or(rect);
+        let places = [0.0, -0.5, 0.5, -1.0, 1.0].map(|by| rect.translate(vec2(by * aside, 0.0)));
+        let rect = places.into_iter().find(|rect| room.is_clear_of_bars(*rect))?;
         (width <= radius * 2.2).then_some(Self { rect, text_size, texts })
     }
 
