@@ -24,6 +24,8 @@ pub struct Obstacles {
     disks: Vec<(Pos2, f32)>,
     rects: Vec<Rect>,
     bars: Vec<(Pos2, Pos2, f32)>,
+    /// The corners of the faces of large blocks, in order.
+    faces: Vec<[Pos2; 4]>,
 }
 
 impl Obstacles {
@@ -81,7 +83,7 @@ impl Obstacles {
         room
     }
 
-    /// Adds the edges of a large block, whose corners reach beyond its disk.
+    /// Adds the faces of a large block, whose corners reach beyond its disk.
     fn add_large_block(&mut self, context: &SpaceContext<'_>, tile: Pos2, spot: &ProjectedCell) {
         let plan = &context.layout;
         if plan.projected_half_edge(&spot.projection) < MIN_LARGE_HALF_EDGE {
@@ -91,6 +93,7 @@ impl Obstacles {
             let corners = face.corners.map(|[x, y]| plan.tile_point_to_screen(tile, x, y));
             let next = corners.iter().cycle().skip(1);
             corners.iter().zip(next).for_each(|(from, to)| self.add_bar(*from, *to, 1.0));
+            self.faces.push(corners);
         }
     }
 
@@ -103,9 +106,11 @@ impl Obstacles {
         self.bars.push((from, to, width / 2.0));
     }
 
-    /// Returns whether a rectangle touches no disk and no other rectangle. Bars are ignored.
+    /// Returns whether a rectangle touches no disk and no other rectangle, and lies in no face.
+    /// Bars are ignored.
     pub fn is_rect_free(&self, rect: Rect) -> bool {
-        !self.rects.iter().any(|other| other.intersects(rect))
+        !self.faces.iter().any(|corners| is_in_face(corners, rect.center()))
+            && !self.rects.iter().any(|other| other.intersects(rect))
             && !self.disks.iter().any(|(at, radius)| rect.distance_to_pos(*at) < *radius)
     }
 
@@ -143,6 +148,14 @@ pub fn cell_radius(context: &SpaceContext<'_>, cell: &Cell) -> f32 {
         () if context.layout.has_dots() => context.layout.dot_radius(&projected) + 1.0,
         () => BLOCK_RADIUS_FACTOR * context.layout.projected_half_edge(&projected),
     }
+}
+
+/// Returns whether a point lies in a convex polygon.
+fn is_in_face(corners: &[Pos2; 4], at: Pos2) -> bool {
+    let next = corners.iter().cycle().skip(1);
+    let sides = corners.iter().zip(next).map(|(from, to)| (*to - *from).rot90().dot(at - *from));
+    let right = sides.filter(|side| *side > 0.0).count();
+    right == 0 || right == corners.len()
 }
 
 fn segment_crosses_rect(rect: Rect, a: Pos2, b: Pos2) -> bool {
