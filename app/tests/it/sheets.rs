@@ -69,6 +69,10 @@ fn rect_of(item: &SceneShape) -> Rect {
         }
         SceneShape::Path { points, .. } => Rect::from_points(points),
         SceneShape::Text { pos, align, size, text, .. } => text_rect(*pos, *align, *size, text),
+        SceneShape::Quads(quads) => {
+            let corners: Vec<Pos2> = quads.iter().flat_map(|quad| quad.corners).collect();
+            Rect::from_points(&corners)
+        }
         other => panic!("not on a sheet: {other:?}"),
     }
 }
