@@ -53,7 +53,7 @@ pub enum LearnAction {
     ResetProgress,
 }
 
-/// What is done with a lesson of My lessons, by its file.
+/// An action on a lesson of My lessons, named by its file.
 #[derive(Debug)]
 pub enum OwnLessonAction {
     Open(FileRef),

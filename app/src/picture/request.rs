@@ -22,7 +22,7 @@ pub struct PictureOptions {
     pub header_and_axes: bool,
     /// Whether the rules are written above the board.
     pub rules: bool,
-    /// Whether a key explains the colours of cells and lines, if they have a meaning. Beside a cube
+    /// Adds a key to the colours of cells and lines, if they have a meaning. Beside a cube
     /// of up to four dimensions there is the table of its counts.
     pub color_key: bool,
     /// Whether each mark has the number of its move.

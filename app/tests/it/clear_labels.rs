@@ -70,7 +70,7 @@ fn segments_cross((a, b): (Pos2, Pos2), (c, d): (Pos2, Pos2)) -> bool {
     side(a, b, c) * side(a, b, d) < 0.0 && side(c, d, a) * side(c, d, b) < 0.0
 }
 
-/// What is seen of a shape; texts have the height of their digits.
+/// Returns the visible parts of a shape; texts have the height of their digits.
 fn parts(shape: &SceneShape) -> Vec<Part> {
     match shape {
         SceneShape::Rect { rect, .. } | SceneShape::Raster { rect, .. } => vec![Part::rect(*rect)],
@@ -104,7 +104,7 @@ const FAINT: f32 = 0.65;
 /// The place of the axes among the groups of labels: after fixed values and names of slices.
 const AXIS_LABELS: usize = 2;
 
-/// What lies on something else in these labels and this board, in words.
+/// Describes each label that lies on the board, on another label, or beyond the view.
 fn overlaps(board: &Scene, labels: &[Scene], view: Rect) -> Vec<String> {
     let mut found = Vec::new();
     // The glow around a line that wins is faint, too, and a margin in the colour of the canvas is

@@ -40,7 +40,7 @@ const CANVASES: [Vec2; 7] = [
     vec2(150.0, 140.0),
 ];
 
-/// Where the texts of a scene are.
+/// Returns the texts of a scene with their rectangles.
 fn texts(scene: &Scene) -> Vec<(Rect, String)> {
     let text = |shape: &SceneShape| match shape {
         SceneShape::Text { pos, align, size, text, .. } => {
@@ -51,7 +51,7 @@ fn texts(scene: &Scene) -> Vec<(Rect, String)> {
     scene.shapes.iter().filter_map(text).collect()
 }
 
-/// Where everything else is.
+/// Returns the rectangles of all shapes but the texts.
 fn drawn(scene: &Scene) -> Vec<Rect> {
     let area = |shape: &SceneShape| match shape {
         SceneShape::Rect { rect, .. } | SceneShape::Raster { rect, .. } => Some(*rect),

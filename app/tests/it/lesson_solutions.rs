@@ -39,7 +39,7 @@ fn plain(text: &impl ToString) -> String {
     text.to_string().replace('\u{a0}', " ")
 }
 
-/// How often a number is told as a result: after a colon, an equals sign or “is”.
+/// Counts how often a number is given as a result: after a colon, an equals sign or “is”.
 fn times_told(text: &str, number: &str) -> usize {
     let before = [": ", "= ", "is ", "lautet "];
     let is_told = |at: usize| {
@@ -70,7 +70,7 @@ fn wrong_answer(question: &GradedQuestion) -> Option<ExerciseAnswer> {
     answers.into_iter().find(|answer| !question.grade(answer).is_right)
 }
 
-/// What is wrong if one of these texts repeats another.
+/// Describes the first of these texts that repeats another.
 fn repeated(texts: &[String]) -> Option<String> {
     let pairs = texts.iter().enumerate().flat_map(|(i, a)| {
         texts.iter().enumerate().filter(move |(j, _)| i != *j).map(move |(_, b)| (a, b))
@@ -117,7 +117,7 @@ fn nothing_is_told_twice_after_a_wrong_answer() {
             let repeats = repeated(&texts);
             faults.extend(repeats.map(|it| format!("{}: {it}", asked.place)));
             if texts.is_empty() {
-                faults.push(format!("{}: nothing is told", asked.place));
+                faults.push(format!("{}: no answer is given", asked.place));
             }
         }
     });

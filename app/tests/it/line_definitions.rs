@@ -25,7 +25,7 @@ const EVERY_AXIS: [&str; 7] = [
 const MOTIONS: [[&str; 3]; 3] =
     [["stay", "rise", "fall"], ["bleib", "steig", "fäll"], ["onstant", "or t", "s−1−t"]];
 const MOTIONS_OF_FORMULA: [&str; 3] = ["onstant", "oder t", "s−1−t"];
-/// What says that an axis does the same from each cell to the next.
+/// Words for an axis that does the same from each cell to the next.
 const SAME_EVERY_TIME: [&str; 6] = [
     "the same every time",
     "the same at every step",
@@ -35,14 +35,14 @@ const SAME_EVERY_TIME: [&str; 6] = [
     "for t = 0 … s−1",
     "für t = 0 … s−1",
 ];
-/// What says that the cells are not all the same one.
+/// Words that exclude a row of one cell repeated.
 const ONE_MOVES: [&str; 4] = [
     "at least one axis moves",
     "mindestens eine achse ändert sich",
     "not all constant",
     "nicht alle sind konstant",
 ];
-/// What says that every line is like this, but not that nothing else is.
+/// Words of a statement about every line that is no definition: other rows may be like it.
 const OF_EVERY_LINE: [&str; 2] = ["along a line ", "in einer reihe "];
 /// Sentences with the same words that say something else.
 const OTHERS: [&str; 6] = [
@@ -59,7 +59,7 @@ const OTHERS: [&str; 6] = [
 /// The places from which sentences come, and the sentences.
 type Sentences = Vec<(String, String)>;
 
-/// What a sentence says of the cells of a line, in their order.
+/// The conditions that a sentence sets for the cells of a line, in their order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Rule {
     /// True if every axis does the same from each cell to the next.

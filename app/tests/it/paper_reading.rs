@@ -1,4 +1,4 @@
-//! What is printed is enough: every kind of exercise can be solved from its paper alone. The reader
+//! Every kind of exercise can be solved from its printed page alone. The reader
 //! knows only what is drawn: texts, dots, marks, and the numbers beside the board.
 
 use egui::{Pos2, Rect};

@@ -40,7 +40,7 @@ pub struct SheetQuestion {
     pub right: bool,
 }
 
-/// How a pupil's answers to a question went.
+/// The outcome of a pupil's answers to a question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum AnswerOutcome {
     RightAtOnce,

@@ -1,4 +1,4 @@
-//! How far a lesson was worked through, in words and as a bar.
+//! A learner's progress in a lesson, in words and as a bar.
 
 use crate::i18n::{self, Message};
 use crate::state::{LessonRecord, LessonStatus};

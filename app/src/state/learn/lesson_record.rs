@@ -19,7 +19,7 @@ pub fn file_progress_key(file: &FileRef) -> String {
     format!("{FILE_KEY}{file}")
 }
 
-/// How far a lesson was worked through.
+/// A learner's progress in a lesson.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LessonStatus {
     NotStarted,

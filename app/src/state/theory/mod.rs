@@ -55,9 +55,9 @@ pub struct Theory {
     pub symmetries: SymmetriesPage,
     pub pairs: PairsPage,
     pub blocking: BlockingPage,
-    /// What is known of the game by these rules, whatever the pages are asked next.
+    /// Facts about the game by these rules; they outlast changes on the pages.
     facts: Facts,
-    /// What was found of other boards.
+    /// Findings about boards played before.
     past: PastBoards,
 }
 

@@ -1,5 +1,5 @@
-//! What is written beside the board in the space view: each part where neither the board nor
-//! another part lies.
+//! Labels beside the board in the space view, each where neither the board nor another label
+//! lies.
 
 use super::context::SpaceContext;
 use super::fixed_values::FixedValues;

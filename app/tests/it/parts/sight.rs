@@ -246,7 +246,7 @@ fn the_palette_that_is_shown_is_the_one_that_was_chosen() {
     }
 }
 
-/// As on a grey printer: along an axis each colour is lighter than those before it.
+/// On a grey printer, too, each colour along an axis is lighter than those before it.
 #[test]
 fn the_rainbow_has_an_order_without_hues() {
     for dark in [false, true] {

@@ -38,7 +38,7 @@ fn a_value_is_known_again_after_other_boards() {
     assert!(!app.sees_part("There may be other ways"), "nobody keeps a draw here");
 }
 
-/// What was asked and answered need not be asked again.
+/// Answers are kept: nobody has to ask for them twice.
 #[test]
 fn the_answers_of_a_board_are_there_again_after_other_boards() {
     let mut app = Driver::on(4, 3);

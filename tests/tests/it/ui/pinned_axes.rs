@@ -77,7 +77,7 @@ fn every_axis_that_is_shown_one_slice_at_a_time_has_a_slider() {
     }
 }
 
-/// What is behind the button of the bar is named on it.
+/// The button names the axes that it hides.
 #[test]
 fn the_button_of_a_bar_names_hidden_axes_with_values_of_their_own() {
     let mut app = Driver::on(1000, 50);

@@ -103,7 +103,7 @@ fn another_like_it_is_asked_after_every_question() {
     }
 }
 
-/// What the card of a lesson of the course says of its progress.
+/// Returns the progress written on the card of a lesson of the course.
 fn card_progress(app: &mut Driver, number: usize) -> Option<String> {
     app.act(Action::Learn(LearnAction::OpenPage(LearnPage::Contents)));
     let name = format!("{}. {}", number + 1, course_lessons()[number].lesson.title);
@@ -172,7 +172,7 @@ fn a_few_questions_find_the_lesson_to_start_with() {
     app.click_button("Find my lesson");
     assert!(app.sees("Question 1") && app.state().is_learning_test_running());
     (0..3).for_each(|_| place_right(&mut app));
-    assert!(!app.sees("Right"), "nothing is told meanwhile");
+    assert!(!app.sees("Right"), "no verdict meanwhile");
     // Two wrong answers, or none, and it is over.
     for _ in 0..2 {
         let right = exercise(&app).answer();
@@ -333,7 +333,7 @@ fn fields_of_the_editor_stay_in_place() {
     app.click_cell(&[1, 1, 1]);
     app.click_cell(&[0, 0, 0]);
     assert!(app.sees_part("X has 2 and O has 0"));
-    assert!(moved(&app) < 0.5, "a problem is told: {}", moved(&app));
+    assert!(moved(&app) < 0.5, "a message about the problem moves the board by {}", moved(&app));
     edit(&mut app, LessonEditAction::SelectTool(EditorTool::Highlight));
     app.click_cell(&[2, 1, 1]);
     assert!(moved(&app) < 0.5, "a cell has a name");

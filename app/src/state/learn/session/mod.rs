@@ -64,9 +64,9 @@ pub struct Session {
     end_recorded: bool,
     /// The questions of a lesson that were ever answered right, by their numbers in the lesson.
     known: BTreeSet<usize>,
-    /// Whether the last answer was a second one that is right.
+    /// True if the second answer was right after a wrong first one.
     is_right_later: bool,
-    /// Whether the first answer to the question on show counts.
+    /// True if the first answer to the question on show counts towards the score.
     is_counted: bool,
     /// Whether the question on show is an additional one.
     is_additional: bool,
