@@ -167,15 +167,22 @@ fn render(args: &RenderArgs, err: &mut dyn Write) -> CliResult {
     if args.view == ViewName::Plane && script.is_none() {
         straighten_shown_line(&mut figure)?;
     }
-    let subject = match &script {
-        Some(script) => {
-            let animation = AnimationRenderer::new(picture, figure, script, pace)
-                .map_err(CliError::from_picture)?;
-            ExportSubject::Animation(Box::new(animation))
-        }
-        None => ExportSubject::Still(picture, Box::new(figure)),
-    };
+    let subject = export_subject(picture, figure, script.as_ref(), pace)?;
     save(args, PictureExporter::new(subject, kind).map_err(CliError::from_picture)?, err)
+}
+
+/// Prepares an animation by this script, or a still without one.
+fn export_subject(
+    picture: PictureRequest,
+    figure: BoardSnapshot,
+    script: Option<&AnimationScript>,
+    pace: AnimationPace,
+) -> CliResult<ExportSubject> {
+    let Some(script) = script else {
+        return Ok(ExportSubject::Still(picture, Box::new(figure)));
+    };
+    let animation = AnimationRenderer::new(picture, figure, script, pace);
+    Ok(ExportSubject::Animation(Box::new(animation.map_err(CliError::from_picture)?)))
 }
 
 /// Draws a cube of up to four dimensions.
@@ -196,14 +203,7 @@ fn render_hypercube(
     let script = args.hypercube.script(&cube, args.film.as_deref(), &kind)?;
     let figure = BoardSnapshot::of_hypercube(cube);
     let picture = args.picture(figure.game.rules().shape(), script.is_some())?;
-    let subject = match &script {
-        Some(script) => {
-            let animation = AnimationRenderer::new(picture, figure, script, pace)
-                .map_err(CliError::from_picture)?;
-            ExportSubject::Animation(Box::new(animation))
-        }
-        None => ExportSubject::Still(picture, Box::new(figure)),
-    };
+    let subject = export_subject(picture, figure, script.as_ref(), pace)?;
     save(args, PictureExporter::new(subject, kind).map_err(CliError::from_picture)?, err)
 }
 

@@ -68,7 +68,7 @@ impl StepDraft {
         let (board, minutes) = (self.board.clone(), self.minutes);
         let step = LessonStep { board, text, notes, minutes, task };
         // The reader of files checks everything else.
-        match file::read(file::write(&single_step_lesson(step.clone())).as_bytes()) {
+        match file::read(file::write(&Lesson::of_step(String::new(), step.clone())).as_bytes()) {
             Ok(_) => Ok(step),
             Err(error) => Err(MissingPart::FileFault(error.fault)),
         }
@@ -90,18 +90,6 @@ impl StepDraft {
         if self.question.kind == QuestionKind::Preserved {
             self.question.kind = QuestionKind::None;
         }
-    }
-}
-
-fn single_step_lesson(step: LessonStep) -> Lesson {
-    Lesson {
-        title: String::new(),
-        goal: String::new(),
-        audience: String::new(),
-        materials: String::new(),
-        minutes: None,
-        notes: String::new(),
-        steps: vec![step],
     }
 }
 
@@ -143,7 +131,7 @@ impl SavedStepDraft {
         let file = |setting: &LessonBoard, task: Option<LessonTask>| {
             let (board, text, notes) = (setting.clone(), String::new(), String::new());
             let step = LessonStep { board, text, notes, minutes: None, task };
-            file::write(&single_step_lesson(step))
+            file::write(&Lesson::of_step(String::new(), step))
         };
         Self {
             text: text.clone(),

@@ -81,8 +81,13 @@ impl Lesson {
             task: None,
             board: LessonBoard::of_hypercube(cube.clone()),
         };
+        Self::of_step(cube.film_title().to_string(), step)
+    }
+
+    /// Creates a lesson of one step; all else is empty but the title.
+    pub(crate) fn of_step(title: String, step: LessonStep) -> Self {
         Self {
-            title: cube.film_title().to_string(),
+            title,
             goal: String::new(),
             audience: String::new(),
             materials: String::new(),
