@@ -149,6 +149,9 @@ fn render(args: &RenderArgs, err: &mut dyn Write) -> CliResult {
         figure.tour.explore_cell(figure.game.position(), cell);
     }
     args.board.show_line(&mut figure)?;
+    if script.is_none() {
+        figure.finish_tour_line();
+    }
     let script = script.map(|script| limit_to_line(script, &figure, args.board.has_single_line()));
     let is_laid_out =
         args.view == ViewName::Plane || matches!(script, Some(AnimationScript::Straighten(_)));

@@ -12,6 +12,8 @@ use egui::Rect;
 
 /// The zoom of the space view relative to the screen.
 const SPACE_ZOOM: f64 = 1.3;
+/// Beyond three axes, whose values need more room.
+const SPACE_ZOOM_4D: f64 = 1.2;
 
 /// The share of the width for the grid beside the space view of a cube, whose slices lie in a row.
 pub(super) const GRID_SHARE_OF_CUBE: f32 = 0.66;
@@ -22,14 +24,17 @@ pub(super) fn question_board(question: &GradedQuestion, board: &LessonBoard) -> 
     question.exercise().map_or_else(|| board.clone(), |exercise| board.for_exercise(exercise))
 }
 
-/// Creates the figure of a board, with more annotations than its own. Nothing in it moves.
+/// Creates the figure of a board, with more annotations than its own. Nothing in it moves; of a
+/// line there is the whole.
 pub fn still_figure(board: &LessonBoard, more: &Annotations) -> BoardSnapshot {
     let mut figure = board.to_figure(CellStyle::default(), FieldsOfView::default());
-    figure.tour.pause();
+    figure.finish_tour_line();
     // Nothing rotates out of place, so the figure can be larger; not if slices side by side need
     // the room, or the lesson sets the zoom.
-    if figure.view.space.slice_axes().is_empty() && board.pose.is_none() {
-        figure.view.space.zoom_at((0.0, 0.0), SPACE_ZOOM);
+    let space = &mut figure.view.space;
+    if space.slice_axes().is_empty() && board.pose.is_none() {
+        let has_many_values = space.space_axes().len() > 3;
+        space.zoom_at((0.0, 0.0), if has_many_values { SPACE_ZOOM_4D } else { SPACE_ZOOM });
     }
     figure.annotations = figure.annotations.merged_with(more);
     figure

@@ -149,6 +149,11 @@ impl BoardSnapshot {
         self.shows_tour = true;
     }
 
+    /// Moves the bead of the tour to the end of its line: a still shows the whole line.
+    pub fn finish_tour_line(&mut self) {
+        self.tour.go_to_stop(u16::MAX);
+    }
+
     /// Removes the analysis, the previewed variation, and a colouring that depends on the position.
     pub fn clear_analysis(&mut self) {
         self.analysis = None;

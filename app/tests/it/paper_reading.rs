@@ -2,12 +2,14 @@
 //! knows only what is drawn: texts, dots, marks, and the numbers beside the board.
 
 use egui::{Pos2, Rect};
+use hypertoe::board::CellStyle;
 use hypertoe::i18n::boards::parametric_line;
-use hypertoe::lesson::built_in_lessons;
+use hypertoe::lesson::{Lesson, LessonStep, built_in_lessons};
 use hypertoe::picture::sheet::{
     FigureSize, HandoutOptions, HandoutReader, Paper, SheetKind, SheetSpec, handout,
 };
 use hypertoe::picture::{PrintPage, text_width};
+use hypertoe::projection::FieldsOfView;
 use hypertoe::scene::SceneShape;
 use hypertoe::theme::axis_color;
 use hypertoe::view_model::VisibleViews;
@@ -328,4 +330,35 @@ fn black_and_white_has_no_colour() {
             assert!(grey, "{shape:?}");
         }
     }
+}
+
+/// In the figure of a tesseract each axis has its name and all its values.
+#[test]
+fn all_four_axes_of_a_tesseract_are_read_on_paper() {
+    let lessons = built_in_lessons();
+    let mut count = 0;
+    for lesson in lessons.iter().filter(|it| it.name.starts_with("class")).map(|it| &it.lesson) {
+        let is_tesseract = |step: &LessonStep| {
+            let board = &step.board;
+            let space = board.to_figure(CellStyle::default(), FieldsOfView::default()).view.space;
+            board.hypercube.is_none()
+                && board.views == VisibleViews::Space
+                && space.space_axes().len() == 4
+        };
+        for step in lesson.steps.iter().filter(|step| is_tesseract(step)) {
+            count += 1;
+            let alone = Lesson { steps: vec![step.clone()], ..Lesson::clone(lesson) };
+            let options =
+                HandoutOptions { reader: HandoutReader::Pupils, ..HandoutOptions::default() };
+            let page = &handout(&alone, options)[0];
+            let read = Reader::new(page, 4);
+            for (axis, numbers) in read.numbers.iter().enumerate() {
+                let values: BTreeSet<u16> = numbers.iter().map(|(value, _)| *value).collect();
+                let name = geometry::axis_name(axis);
+                let is_named = read.texts.iter().any(|(text, _)| *text == name);
+                assert!(is_named && values.len() == 3, "{name} has {values:?} at {:?}", step.text);
+            }
+        }
+    }
+    assert!(count > 1, "{count} figures");
 }

@@ -29,6 +29,8 @@ const MAX_BESIDE: f32 = 0.64;
 const ANSWER_HEIGHT: f32 = 24.0;
 /// Figures are drawn larger and scaled down: text may be smaller on paper than on a screen.
 const FIGURE_SCALE: f32 = 0.7;
+/// The scale of figures that need more room for the values of their axes.
+const ROOMY_FIGURE_SCALE: f32 = 0.52;
 /// The scale of the smallest figures.
 const SMALL_FIGURE_SCALE: f32 = 0.25;
 /// Pixels per point, for the level of detail on paper.
@@ -262,7 +264,14 @@ impl BlockFigure {
     /// Draws the figure with colours for paper.
     pub fn draw(&self, scene: &mut Scene, place: Rect) {
         let options = paper_options(PAPER_PIXELS_PER_POINT);
-        self.draw_scaled(scene, place, (self.views, FIGURE_SCALE), &options);
+        let scale = if self.needs_room() { ROOMY_FIGURE_SCALE } else { FIGURE_SCALE };
+        self.draw_scaled(scene, place, (self.views, scale), &options);
+    }
+
+    /// Returns whether the values of four axes or more stand around a board in space.
+    fn needs_room(&self) -> bool {
+        let space = &self.figure.view.space;
+        self.figure.hypercube.is_none() && self.views.has_space() && space.space_axes().len() > 3
     }
 
     /// Draws the first view of the figure without coordinates, for which it is too small.
