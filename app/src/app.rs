@@ -10,7 +10,7 @@ use crate::link::EmbeddedPage;
 use crate::platform::Platform;
 use crate::scene;
 use crate::shell::{self, MainWindow, PanelContext};
-use crate::state::{BoardId, Dialog, FileRef, Settings, State, ThemeChoice};
+use crate::state::{BoardId, Dialog, FileRef, Session, Settings, State, ThemeChoice};
 use crate::theme::{self, Palette, StyleOptions};
 use crate::update::update_if_current;
 use crate::view_model::PositionId;
@@ -253,7 +253,9 @@ impl HypertoeApp {
     /// Applies theme, zoom, contrast and shortcuts to eframe and egui.
     fn apply_style(&mut self, ctx: &Context) {
         let embedded = self.state.embedded.as_ref().and_then(|page| page.embed.is_dark);
-        let theme = match embedded {
+        let presentation = self.state.learn.session().and_then(Session::presentation);
+        let presented = presentation.filter(|_| self.state.is_presenting());
+        let theme = match embedded.or(presented.and_then(|present| present.is_dark)) {
             Some(true) => ThemeChoice::Dark,
             Some(false) => ThemeChoice::Light,
             None => self.state.settings.theme,

@@ -128,6 +128,8 @@ pub enum PresenterAction {
     /// Removes the pen strokes of the current step.
     ClearStrokes,
     RestartTimer,
+    /// Makes the screen dark or light until the presentation ends.
+    SetDark(bool),
     /// Shows the notes of the whole lesson, or only those of the step on show.
     ShowAllNotes(bool),
 }

@@ -336,7 +336,8 @@ fn learn_target(action: &LearnAction) -> ActionTarget {
             PresenterAction::ToggleBlank
             | PresenterAction::Pen(_)
             | PresenterAction::ShowAllNotes(_)
-            | PresenterAction::RestartTimer => ActionTarget::Anything,
+            | PresenterAction::RestartTimer
+            | PresenterAction::SetDark(_) => ActionTarget::Anything,
         },
         // The text goes to the selected step, whose board is on show.
         LearnAction::Edit(_) => ActionTarget::ShownBoard,

@@ -241,6 +241,7 @@ fn update_presentation(state: &mut State, action: PresenterAction) {
         }
         PresenterAction::ShowAllNotes(shown) => present.shows_all_notes = shown,
         PresenterAction::RestartTimer => present.seconds = 0.0,
+        PresenterAction::SetDark(dark) => present.is_dark = Some(dark),
         PresenterAction::BeginStroke(at) => present.begin_stroke(step, at),
         PresenterAction::ExtendStroke(at) => present.extend_stroke(step, at),
         PresenterAction::ClearStrokes => present.clear_strokes(step),

@@ -293,6 +293,12 @@ fn a_plan_takes_one_page_and_tells_what_a_teacher_must_know() {
             let first = part.split_whitespace().next().unwrap_or_default();
             assert!(words.contains(first), "{}: {part}", lesson.name);
         }
+        // No cell is named twice in a row.
+        let sentences: Vec<&str> = words.split(". ").collect();
+        for pair in sentences.windows(2) {
+            let cell = pair[0].rfind('(').map_or("", |at| &pair[0][at..]);
+            assert!(cell.is_empty() || !pair[1].starts_with(cell), "{}: {pair:?}", lesson.name);
+        }
     }
 }
 

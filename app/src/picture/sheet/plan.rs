@@ -116,7 +116,11 @@ fn step_cells(
         let on_paper = presented.on_paper.as_ref();
         let (asked, answer) = on_paper
             .map_or((&presented.question, &presented.answer), |(asked, answer)| (asked, answer));
-        cells.push((wrap(&format!("{asked} {answer}")), ANSWER_INK));
+        let (asked, answer) = (asked.to_string(), answer.to_string());
+        // Asked for a cell by its coordinates, the question has the answer.
+        let is_told = answer.starts_with('(') && asked.contains(&answer);
+        let text = if is_told { asked } else { format!("{asked} {answer}") };
+        cells.push((wrap(&text), ANSWER_INK));
     }
     cells.push((wrap(&step.notes), WEAK_INK));
     cells.retain(|(rows, _)| !rows.is_empty());

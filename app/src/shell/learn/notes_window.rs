@@ -1,7 +1,7 @@
 //! The window with the teacher's notes beside a presentation: the time and the pace, the notes and
 //! the answer of the step on show, the next step, and the notes of the whole lesson.
 
-use crate::action::{LearnAction, PresenterAction, SessionAction, SettingsAction};
+use crate::action::{LearnAction, PresenterAction, SessionAction};
 use crate::i18n::{self, Message, with_unbreakable_formulas};
 use crate::lesson::{Lesson, LessonBoard, LessonStep, Pace, Schedule};
 use crate::picture::{figure_layers, still_figure};
@@ -9,7 +9,7 @@ use crate::scene::{SceneLayer, TextureCache, paint_scaled};
 use crate::shell::frame_cache::cached;
 use crate::shell::widgets::{AccessibleName, message_layout_job};
 use crate::shell::{PanelContext, keyboard, primary_button};
-use crate::state::{ActiveQuestion, Presentation, Session, SessionKind, ThemeChoice};
+use crate::state::{ActiveQuestion, Presentation, Session, SessionKind};
 use crate::theme::{Palette, size};
 use crate::view_model::Annotations;
 use crate::views::DrawingOptions;
@@ -150,10 +150,8 @@ impl TeacherNotes<'_> {
         let open = self.session.question().is_some_and(ActiveQuestion::is_open);
         let next = if open { i18n::notes_answer() } else { i18n::learn_next() };
         let blank = if self.present.is_blank { i18n::notes_show() } else { i18n::notes_blank() };
-        let (light, theme) = match cx.palette.dark {
-            true => (i18n::notes_light(), ThemeChoice::Light),
-            false => (i18n::notes_dark(), ThemeChoice::Dark),
-        };
+        let is_dark = cx.palette.dark;
+        let light = if is_dark { i18n::notes_light() } else { i18n::notes_dark() };
         let all = !self.present.shows_all_notes;
         let notes = if all { i18n::notes_all() } else { i18n::notes_this_step() };
         ui.horizontal_wrapped(|ui| {
@@ -161,7 +159,7 @@ impl TeacherNotes<'_> {
             cx.button(ui, i18n::learn_step_back(), SessionAction::Step(-1));
             cx.button(ui, blank, PresenterAction::ToggleBlank);
             cx.button(ui, notes, PresenterAction::ShowAllNotes(all));
-            cx.button(ui, light, SettingsAction::Theme(theme))
+            cx.button(ui, light, PresenterAction::SetDark(!is_dark))
                 .on_hover_text(i18n::notes_light_tip());
             cx.button(ui, i18n::notes_restart(), PresenterAction::RestartTimer)
                 .on_hover_text(i18n::notes_restart_tip());

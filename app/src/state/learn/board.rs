@@ -119,6 +119,8 @@ pub struct Presentation {
     strokes: BTreeMap<usize, Vec<Stroke>>,
     /// Seconds since the start.
     pub seconds: f64,
+    /// Dark or light, in place of the theme of the settings.
+    pub is_dark: Option<bool>,
     /// True if the notes of the whole lesson are shown, not only those of the step on show.
     pub shows_all_notes: bool,
 }

@@ -59,6 +59,18 @@ fn notes_and_the_time_are_in_a_window_of_their_own() {
 }
 
 #[test]
+fn the_screen_of_a_class_is_light_until_the_presentation_ends() {
+    let (mut app, _folder) = presented();
+    let is_dark = |app: &Driver| app.harness.ctx.theme() == egui::Theme::Dark;
+    app.press(Key::N);
+    let before = is_dark(&app);
+    app.click_button(if before { "Light screen" } else { "Dark screen" });
+    assert_ne!(is_dark(&app), before);
+    app.click_button("Stop presenting");
+    assert_eq!(is_dark(&app), before, "the program looks as it did");
+}
+
+#[test]
 fn the_timer_counts_seconds_while_they_are_seen() {
     let (mut app, _folder) = presented();
     let wait = |app: &Driver| app.state().seconds_to_next_change().expect("the time is counted");
