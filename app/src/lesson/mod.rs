@@ -33,7 +33,7 @@ pub use presentation::{AnswerOptions, BareAnswer, PresentedQuestion, option_lett
 pub use question::GradedQuestion;
 pub use question_draft::{MissingPart, QuestionDraft, QuestionKind};
 pub use schedule::{Pace, Schedule};
-pub use solution::explanation_message;
+pub use solution::{explanation_message, plain_text};
 
 use crate::board::hypercube::HypercubeFigure;
 use hypertoe_core::Shape;

@@ -18,13 +18,13 @@ impl BareAnswer {
 
     /// Returns whether an explanation tells the answer, too.
     fn is_told_in(&self, explanation: &str) -> bool {
-        let explanation = plain(explanation);
+        let explanation = plain_text(explanation);
         match self {
             Self::Values(values) => values.iter().all(|value| tells(&explanation, value)),
             Self::Option(text) | Self::Sentence(text) => tells(&explanation, text),
             Self::Order(items) => {
                 let mut rest = explanation.as_str();
-                items.iter().all(|item| match rest.split_once(&plain(&item.to_string())) {
+                items.iter().all(|item| match rest.split_once(&plain_text(&item.to_string())) {
                     Some((_, after)) => {
                         rest = after;
                         true
@@ -73,8 +73,8 @@ impl Feedback {
             false => explanation.map(explanation_message).into_iter().collect(),
         };
         let told = |reason: &Message| {
-            let reason = plain(&reason.to_string());
-            solution.iter().any(|text| plain(&text.to_string()).contains(&reason))
+            let reason = plain_text(&reason.to_string());
+            solution.iter().any(|text| plain_text(&text.to_string()).contains(&reason))
         };
         let own = |reason: &&Message| **reason != presented.answer && !told(reason);
         self.reasons.iter().filter(own).cloned().chain(solution.iter().cloned()).collect()
@@ -87,14 +87,14 @@ pub fn explanation_message(explanation: impl AsRef<str>) -> Message {
 }
 
 /// Returns a text with plain blanks, so that texts can be compared.
-fn plain(text: &str) -> String {
+pub fn plain_text(text: &str) -> String {
     text.replace('\u{a0}', " ").replace(['\u{2068}', '\u{2069}'], "")
 }
 
 /// Returns whether an explanation tells an answer: a number as the result of a sum or after a
 /// colon, another text anywhere.
 fn tells(explanation: &str, answer: &Message) -> bool {
-    let answer = plain(&answer.to_string());
+    let answer = plain_text(&answer.to_string());
     if !answer.chars().all(|sign| sign.is_ascii_digit() || matches!(sign, '.' | ',')) {
         // A text may begin a sentence, or stand within one.
         let mut rest = answer.chars();

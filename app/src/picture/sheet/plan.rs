@@ -7,7 +7,7 @@ use super::paper::{
     WEAK_INK, rows_height, wrap_text,
 };
 use crate::i18n;
-use crate::lesson::{Lesson, LessonStep, LessonTask, Schedule};
+use crate::lesson::{Lesson, LessonStep, LessonTask, Schedule, plain_text};
 use crate::picture::PrintPage;
 use crate::picture::lesson_figure::still_figure;
 use crate::scene::Pen;
@@ -118,7 +118,8 @@ fn step_cells(
             .map_or((&presented.question, &presented.answer), |(asked, answer)| (asked, answer));
         let (asked, answer) = (asked.to_string(), answer.to_string());
         // Asked for a cell by its coordinates, the question has the answer.
-        let is_told = answer.starts_with('(') && asked.contains(&answer);
+        let cell = plain_text(&answer);
+        let is_told = cell.starts_with('(') && plain_text(&asked).contains(&cell);
         let text = if is_told { asked } else { format!("{asked} {answer}") };
         cells.push((wrap(&text), ANSWER_INK));
     }
