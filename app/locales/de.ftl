@@ -1822,7 +1822,8 @@ known-first-moves = { $moves ->
     [one] nur einer
    *[other] { $moves } verschiedene
 }
-known-positions = { $positions }, bis auf Symmetrie { $distinct }
+known-first-moves-most = höchstens { $moves } verschiedene
+known-positions = { $positions }, bis auf Symmetrie des Bretts { $distinct }
 known-number = { $number }
 known-working = Wird berechnet …
 known-uncounted = Auf diesem Brett nicht gezählt
@@ -2997,7 +2998,7 @@ out-pairing-board = { $shape }, { $cells }, { $lines }: { $answer }
 out-blocking-fewest = { $board }: { $cells } blockieren jede Reihe, weniger nicht; die meisten Felder ohne ganze Reihe: { $free }
 out-blocking-between = { $board }: { $cells } blockieren jede Reihe, mindestens { $least } sind nötig; { $free } bis { $most } enthalten keine ganze Reihe
 out-draw-count = Volle Bretter ohne Reihe: { $boards }
-out-draw-count-distinct = Volle Bretter ohne Reihe: { $boards }, bis auf Symmetrie { $distinct }
+out-draw-count-distinct = Volle Bretter ohne Reihe: { $boards }, bis auf Symmetrie des Bretts { $distinct }
 out-pairing-found = jede Reihe hat zwei eigene Felder
 out-pairing-shared = { $pairs } Paare, die Reihen sich teilen
 out-pairing-how = Der zweite Spieler antwortet im anderen Feld des Paars und hält remis
@@ -3046,6 +3047,7 @@ out-solve-move = Zug
 out-solve-alike = Gleiche
 out-solve-move-value = Wert
 out-solve-board = { $shape }: { $rules }
+out-solve-published-first = { $known }. Gesucht wird ein Beweis
 out-solve-value = Wert: { $value }
 out-solve-win = { $player } gewinnt in { $time }
 out-solve-draw = Remis bei bestem Spiel
@@ -3097,7 +3099,6 @@ out-symmetries-kept = { $count ->
 }
 out-symmetries-moves-rules = Verschiedene erste Züge nach diesen Regeln ({ $rules }): { $moves }
 out-symmetries-moves = Verschiedene erste Züge: { $moves }
-out-symmetries-moves-lines = Verschiedene erste Züge: { $moves }, denn durch ihre Felder gehen verschieden viele Reihen
 out-symmetries-moves-listed = Verschiedene erste Züge: höchstens { $moves }, nach Spiegeln und Vertauschen von Achsen
 out-symmetries-cells = Felder
 out-symmetries-lines = Reihen
@@ -3360,6 +3361,7 @@ analyse-searching = Suche …
 analyse-waiting = Ein Computer denkt nach …
 analyse-waiting-about = Die Analyse geht nach seinem Zug weiter
 analyse-over = Die Partie ist zu Ende. Klicke auf die Kurve, um zu sehen, wo sie entschieden wurde
+analyse-own-estimate = Schätzung dieses Programms: { $value }
 analyse-unknown = nichts Sicheres bekannt
 analyse-large = Dieses Brett ist zu groß für die Suche; gezeigt werden nur Reihen, die als Nächstes vollendet werden können. Die Grenzen sind { $cells } Felder und { $lines } Reihen
 analyse-stop = Anhalten
@@ -3725,7 +3727,7 @@ draws-every-line-legal = Jedes volle Brett von { $board } mit gleich vielen Zeic
 draws-board = Gegen jede Reihe geprüft
 draws-board-legal = Mit gleich vielen Zeichen, wie beim Spielen; gegen jede Reihe geprüft
 draws-number = Volle Bretter ohne Reihe: { $boards }
-draws-number-distinct = Volle Bretter ohne Reihe: { $boards }, bis auf Symmetrie { $distinct }
+draws-number-distinct = Volle Bretter ohne Reihe: { $boards }, bis auf Symmetrie des Bretts { $distinct }
 draws-marks = Zeichen: { $marks }
 draws-mark = { $name } { $marks }
 draws-load = Partie laden
@@ -3760,7 +3762,7 @@ symmetries-every-two = Alle Vertauschungen der Felder: Je zwei Felder bilden ein
 symmetries-one-line = Alle Vertauschungen der Felder: Alle Felder zusammen sind die einzige Reihe
 symmetries-listed = Für dieses ungleiche Brett gezählt: Achsen spiegeln und gleich lange vertauschen ist alles
 symmetries-counted = Für dieses ungleiche Brett gezählt: alle Vertauschungen seiner Felder, die Reihen in Reihen überführen. Mehr als Achsen spiegeln und gleich lange vertauschen; die Klassen unten kennen nur diese
-symmetries-counted-exact = Für dieses ungleiche Brett gezählt: alle Vertauschungen seiner Felder, die Reihen auf Reihen abbilden. Mehr, als Spiegeln von Achsen und Tauschen gleich langer ergibt; die Klassen unten sind trotzdem vollständig, denn durch ihre Felder gehen verschieden viele Reihen
+symmetries-counted-exact = Für dieses ungleiche Brett gezählt: alle Vertauschungen seiner Felder, die Reihen auf Reihen abbilden. Mehr, als Spiegeln von Achsen und Tauschen gleich langer ergibt; die Klassen unten sind vollständig
 symmetries-uneven = Achsen mit mehr als einem Feld lassen sich spiegeln, und gleich lange Achsen können die Plätze tauschen. Ein ungleiches Brett kann mehr Symmetrien haben als diese
 symmetries-ends = 2^1 · 1!: Die Werte an beiden Enden können die Plätze tauschen, auf allen Achsen zugleich
 symmetries-values = 2^{ $pairs } · { $pairs }!: Gegenüberliegende Werte können die Plätze tauschen, ebenso zwei Paare gegenüberliegender Werte, auf allen Achsen zugleich
@@ -3771,6 +3773,10 @@ symmetries-uncoloured = Die Felder sind deshalb nicht eingefärbt
 symmetries-distinct = { $moves ->
     [one] { $moves } verschiedener erster Zug
    *[other] { $moves } verschiedene erste Züge
+}
+symmetries-distinct-most = { $moves ->
+    [one] Höchstens { $moves } verschiedener erster Zug
+   *[other] Höchstens { $moves } verschiedene erste Züge
 }
 symmetries-same = Felder einer Farbe sind bis auf Symmetrie gleich
 symmetries-same-rules = Felder einer Farbe sind bis auf die Symmetrien gleich, die die Regeln erhalten
@@ -5030,6 +5036,9 @@ editor-title = Titel der Lektion
 editor-about = Für die Lehrkraft
 editor-goal = Ziel: was man danach kann
 editor-minutes = Minuten
+editor-language = Sprache
+    .tip = Fragen, Antworten und Papier erscheinen in dieser Sprache, gleich welche Sprache das Programm beim Leser spricht
+editor-language-none = Wie das Programm
 editor-audience = Für wen: Alter, Vorwissen
 editor-materials = Bereit: was man dazu braucht
 editor-notes = Notizen für die Lehrkraft
@@ -5080,6 +5089,7 @@ editor-prompt-optional = Frage in eigenen Worten (freiwillig)
 editor-why = Erklärung nach der Antwort (freiwillig)
 editor-answer = Richtige Antwort
 editor-options = Antworten: Wähle die richtige aus
+editor-order-options = Texte in der richtigen Reihenfolge
 editor-option = Antwort { $number }
 editor-option-right = Antwort { $number } ist richtig
 editor-option-delete = Antwort { $number } löschen
@@ -5092,7 +5102,7 @@ editor-click-line = { $count ->
 }
 editor-click-cell = Klicke ein Feld an; seine Reihen sind zu zählen
 editor-count = Fragen
-editor-preserved = { $kind }: bleibt, wie sie ist
+editor-preserved = { $kind }: Die Antwort bleibt, die Worte kannst du ändern
 question-kind-none = Keine Frage
 question-kind-choose = Antwort auswählen
 question-kind-number = Zahl eingeben

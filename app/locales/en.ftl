@@ -1838,7 +1838,8 @@ known-first-moves = { $moves ->
     [one] { $moves } that differs
    *[other] { $moves } that differ
 }
-known-positions = { $positions }, up to symmetry { $distinct }
+known-first-moves-most = at most { $moves } that differ
+known-positions = { $positions }, up to symmetry of the board { $distinct }
 known-number = { $number }
 known-working = Working…
 known-uncounted = Not counted on this board
@@ -3019,7 +3020,7 @@ out-pairing-board = { $shape }, { $cells }, { $lines }: { $answer }
 out-blocking-fewest = { $board }: { $cells } block every line, fewer cannot; the most cells without a complete line: { $free }
 out-blocking-between = { $board }: { $cells } block every line, at least { $least } are needed; { $free } to { $most } hold no complete line
 out-draw-count = Full boards without a line: { $boards }
-out-draw-count-distinct = Full boards without a line: { $boards }, up to symmetry { $distinct }
+out-draw-count-distinct = Full boards without a line: { $boards }, up to symmetry of the board { $distinct }
 out-pairing-found = each line has two cells of its own
 out-pairing-shared = { $pairs } pairs, which lines share
 out-pairing-how = The second player replies in the other cell of the pair, and draws
@@ -3068,6 +3069,7 @@ out-solve-move = Move
 out-solve-alike = Alike
 out-solve-move-value = Value
 out-solve-board = { $shape }: { $rules }
+out-solve-published-first = { $known }. Searching for a proof
 out-solve-value = Value: { $value }
 out-solve-win = { $player } wins in { $time }
 out-solve-draw = a draw with best play
@@ -3119,7 +3121,6 @@ out-symmetries-kept = { $count ->
 }
 out-symmetries-moves-rules = Distinct first moves by these rules ({ $rules }): { $moves }
 out-symmetries-moves = Distinct first moves: { $moves }
-out-symmetries-moves-lines = Distinct first moves: { $moves }, as their cells lie on different numbers of lines
 out-symmetries-moves-listed = Distinct first moves: at most { $moves }, as mirroring and swapping axes tell
 out-symmetries-cells = cells
 out-symmetries-lines = lines
@@ -3382,6 +3383,7 @@ analyse-searching = Searching…
 analyse-waiting = A computer is thinking…
 analyse-waiting-about = Analysis resumes after its move
 analyse-over = The game is over. Click the graph to see where it was decided
+analyse-own-estimate = This program’s estimate: { $value }
 analyse-unknown = nothing certain is known
 analyse-large = This board is too large to search; only lines that can be completed next are shown. The limits are { count-cells } and { count-lines }
 analyse-stop = Stop
@@ -3747,7 +3749,7 @@ draws-every-line-legal = Every full board of { $board } with equal numbers of ma
 draws-board = Checked against every line
 draws-board-legal = With equal numbers of marks, as in play; checked against every line
 draws-number = Full boards without a line: { $boards }
-draws-number-distinct = Full boards without a line: { $boards }, up to symmetry { $distinct }
+draws-number-distinct = Full boards without a line: { $boards }, up to symmetry of the board { $distinct }
 draws-marks = Marks: { $marks }
 draws-mark = { $name } { $marks }
 draws-load = Load game
@@ -3782,7 +3784,7 @@ symmetries-every-two = All permutations of the cells: every two cells make a lin
 symmetries-one-line = All permutations of the cells: all cells together are the only line
 symmetries-listed = Counted for this uneven board: mirroring axes and swapping equal ones is all there is
 symmetries-counted = Counted for this uneven board: all permutations of its cells that take lines to lines. More than mirroring axes and swapping equal ones; the classes below know only these
-symmetries-counted-exact = Counted for this uneven board: all permutations of its cells that take lines to lines. More than mirroring axes and swapping equal ones; the classes below are complete all the same, since their cells lie on different numbers of lines
+symmetries-counted-exact = Counted for this uneven board: all permutations of its cells that take lines to lines. More than mirroring axes and swapping equal ones; the classes below are complete
 symmetries-uneven = Axes with more than one cell can be mirrored, and axes of equal length can be swapped. An uneven board may have more symmetries than these
 symmetries-ends = 2^1 · 1!: the values at both ends can be swapped, on all axes together
 symmetries-values = 2^{ $pairs } · { $pairs }!: opposite values can be swapped, and so can two pairs of opposite values, on all axes together
@@ -3793,6 +3795,10 @@ symmetries-uncoloured = So the cells are not coloured
 symmetries-distinct = { $moves ->
     [one] { $moves } distinct first move
    *[other] { $moves } distinct first moves
+}
+symmetries-distinct-most = { $moves ->
+    [one] At most { $moves } distinct first move
+   *[other] At most { $moves } distinct first moves
 }
 symmetries-same = Cells of one colour are the same by symmetry
 symmetries-same-rules = Cells of one colour are the same by the symmetries that keep the rules
@@ -5053,6 +5059,9 @@ editor-title = Title of the lesson
 editor-about = For the teacher
 editor-goal = Goal: what learners can do afterwards
 editor-minutes = Minutes
+editor-language = Language
+    .tip = Questions, answers and paper are in this language, whatever language the reader’s program speaks
+editor-language-none = As the program
 editor-audience = For whom: age, what they know
 editor-materials = At hand: what a teacher needs
 editor-notes = Notes for the teacher
@@ -5103,6 +5112,7 @@ editor-prompt-optional = Question in your own words (optional)
 editor-why = Explanation, shown after the answer (optional)
 editor-answer = Right answer
 editor-options = Answers: select the right one
+editor-order-options = Texts, in the right order
 editor-option = Answer { $number }
 editor-option-right = Answer { $number } is right
 editor-option-delete = Delete answer { $number }
@@ -5115,7 +5125,7 @@ editor-click-line = { $count ->
 }
 editor-click-cell = Click a cell; learners count its lines
 editor-count = Questions
-editor-preserved = { $kind }: kept as it is
+editor-preserved = { $kind }: the answer stays; you can change the words
 question-kind-none = No question
 question-kind-choose = Choose an answer
 question-kind-number = Type a number

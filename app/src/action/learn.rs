@@ -199,6 +199,8 @@ pub enum LessonEditAction {
 #[derive(Debug)]
 pub enum LessonFieldEdit {
     Title(String),
+    /// The BCP 47 tag of the language of the texts; empty if it is not told.
+    Language(String),
     Goal(String),
     /// The learners that the lesson is for.
     Audience(String),

@@ -41,6 +41,10 @@ pub struct NestedGrid {
     /// True once the user has chosen the direction of the last of an odd number of axes, which follows
     /// the pane until then.
     direction_chosen: bool,
+    /// True once the user or a lesson has chosen the stacked axes, which follow the line on show until
+    /// then.
+    #[serde(default)]
+    are_axes_chosen: bool,
     layout: NestedLayout,
     /// The values of the pinned axes; those of stacked axes are ignored.
     slice: Cell,
@@ -62,6 +66,7 @@ impl NestedGrid {
             layout: NestedLayout::new(shape, &nesting),
             shape: shape.clone(),
             direction_chosen: !nesting.has_direction_choice(),
+            are_axes_chosen: false,
             nesting,
             upright_axis,
             slice: center,
@@ -146,8 +151,24 @@ impl NestedGrid {
         if !valid || !nesting_fits(&self.shape, &nesting) {
             return false;
         }
+        self.are_axes_chosen = true;
         self.set_nesting(nesting);
         true
+    }
+
+    /// Stacks axes along which a line moves, if none of them is stacked and nobody has chosen the axes:
+    /// the line would be a dot. They take the places of the usual ones, as many as there are.
+    pub fn stack_moving_axes(&mut self, moving: &[usize]) {
+        let is_seen = self.stacked_axes().iter().any(|axis| moving.contains(axis));
+        if is_seen || moving.is_empty() || self.are_axes_chosen {
+            return;
+        }
+        let usual = default_stacked_axes(&self.shape, self.upright_axis);
+        let stacked = with_moving_axes(&usual, moving);
+        let nesting = Nesting::new(stacked, self.nesting.is_last_upright());
+        if nesting_fits(&self.shape, &nesting) {
+            self.set_nesting(nesting);
+        }
     }
 
     /// Moves an axis to a level of the nesting; a pinned axis becomes stacked. Returns `false`, and
@@ -291,4 +312,17 @@ impl NestedGrid {
         let center = (center.0.clamp(0.0, width), center.1.clamp(0.0, height));
         self.viewport = GridViewport::Free { frame, zoom, center };
     }
+}
+
+/// Returns as many axes as are usually shown, of which as many as possible are moving ones: those take the
+/// last places of the others.
+pub(super) fn with_moving_axes(usual: &[usize], moving: &[usize]) -> Vec<usize> {
+    let mut axes = usual.to_vec();
+    let hidden = moving.iter().filter(|axis| !usual.contains(axis));
+    let places: Vec<usize> =
+        (0..axes.len()).rev().filter(|at| !moving.contains(&axes[*at])).collect();
+    for (axis, place) in hidden.zip(places) {
+        axes[place] = *axis;
+    }
+    axes
 }

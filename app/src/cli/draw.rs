@@ -201,7 +201,7 @@ impl<'a> DrawReport<'a> {
 impl DrawReport<'_> {
     /// Adds that the game is drawn with best play.
     fn with_known(self, known: &KnownValue) -> Self {
-        let reason = i18n::known_value_with_ground(known.message(), known.ground_text());
+        let reason = known.text_with_ground();
         Self { exists: Some(true), reason: Some(reason.to_string()), ..self }
     }
 }

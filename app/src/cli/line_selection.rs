@@ -35,6 +35,7 @@ pub(super) struct SelectionArgs {
     through: Vec<String>,
     #[arg(
         long,
+        alias = "plane",
         value_name = "VALUES",
         value_delimiter = ',',
         help = i18n::cli_lines_slice(),

@@ -4,7 +4,8 @@ use super::error::{CliError, CliResult};
 use super::game_args::{RulesArgs, ShapeArgs, hidden};
 use super::lines::MAX_PATTERN_WIDTH;
 use super::output::{self, BigJson};
-use crate::i18n::{self, ToMessage, search};
+use crate::i18n::{self, Message, ToMessage, search};
+use crate::state::KnownValue;
 use clap::Args;
 use hypertoe_core::geometry::board_line_count;
 use hypertoe_core::proof::pairing::{CellPair, PairingResult, PairingSearch};
@@ -40,12 +41,24 @@ pub(super) fn run(args: &PairingArgs, out: &mut dyn Write, err: &mut dyn Write) 
         output::write_json(&PairingReport::new(&rules, &size, &answer), out)?;
     } else {
         write_text(shape, &size, &answer, out)?;
+        if let Some(known) = known_without_pairing(&rules, &answer) {
+            writeln!(out, "{known}")?;
+        }
     }
     match answer {
         Ok(PairingResult::Exists(_) | PairingResult::None(_)) => Ok(()),
         Ok(PairingResult::Unknown) => Err(CliError::Unsolved(i18n::pairs_unknown())),
         Err(why) => Err(CliError::Unsolved(why.message())),
     }
+}
+
+/// Returns what is known of the game where no pairing was found.
+fn known_without_pairing(
+    rules: &Rules,
+    answer: &Result<PairingResult, BoardTooLarge>,
+) -> Option<Message> {
+    let is_found = matches!(answer, Ok(PairingResult::Exists(_)));
+    KnownValue::of_rules(rules).filter(|_| !is_found).map(|known| known.text_with_ground())
 }
 
 /// Refuses rules by which replies in pairs hold nothing.
@@ -72,6 +85,8 @@ struct PairingReport<'a> {
     shortage: Option<ShortageJson>,
     /// The reason why there is no pairing, or why it is not known.
     reason: Option<String>,
+    /// The value of the game with its ground, where there is no pairing but it is known.
+    game: Option<String>,
 }
 
 /// Lines that have fewer cells than the pairs need that they take, which rules out a pairing.
@@ -116,6 +131,7 @@ impl<'a> PairingReport<'a> {
             pairs: None,
             shortage: None,
             reason: None,
+            game: known_without_pairing(rules, answer).map(|known| known.to_string()),
         };
         match answer {
             Ok(PairingResult::Exists(pairing)) => {

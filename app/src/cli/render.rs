@@ -167,6 +167,7 @@ fn render(args: &RenderArgs, err: &mut dyn Write) -> CliResult {
     }
     let is_flat = matches!(args.view, ViewName::Board(views) if !views.has_space());
     args.board.set_space_view(&mut figure, script.as_ref(), is_flat)?;
+    picture.fit_axes(&mut figure);
     if args.view == ViewName::Plane && script.is_none() {
         straighten_shown_line(&mut figure)?;
     }

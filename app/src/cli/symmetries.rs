@@ -5,7 +5,7 @@ use super::game_args::{RulesArgs, ShapeArgs};
 use super::output::{self, Align, BigJson};
 use crate::i18n::{self, ToMessage};
 use crate::jobs::find_first_moves;
-use crate::view_model::{ExactCount, FirstMoveColoring};
+use crate::view_model::FirstMoveColoring;
 use clap::Args;
 use hypertoe_core::record::board_text::grid_text;
 use hypertoe_core::symmetry::{CellOrbit, CellOrbits, SymmetryCount};
@@ -126,9 +126,6 @@ fn write_text(rules: &Rules, found: &FirstMoveColoring, out: &mut dyn Write) -> 
         match broken {
             true => i18n::out_symmetries_moves_rules(rules, classes),
             false if !found.has_exact_first_moves() => i18n::out_symmetries_moves_listed(classes),
-            false if found.exact == Some(ExactCount::More) => {
-                i18n::out_symmetries_moves_lines(classes)
-            }
             false => i18n::out_symmetries_moves(classes),
         }
     )?;

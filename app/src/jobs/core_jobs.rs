@@ -18,7 +18,7 @@ use hypertoe_core::proof::pairing::PairingSearch;
 use hypertoe_core::proof::solve::{PositionSolver, Solution, SolveOptions};
 use hypertoe_core::puzzle::{MoveJudgement, Puzzle, PuzzleSolver, PuzzleTheme};
 use hypertoe_core::search::{PositionEvaluation, known_game_verdict};
-use hypertoe_core::symmetry::{Symmetries, SymmetryCount};
+use hypertoe_core::symmetry::{BoardGroup, Symmetries, SymmetryCount};
 use hypertoe_core::theory::blocking::{BlockingProgress, BlockingSearch};
 use hypertoe_core::theory::census::{CensusBuilder, CensusOptions};
 use hypertoe_core::theory::draw::{
@@ -258,10 +258,15 @@ pub fn find_first_moves(
     if !matches!(coloring.automorphism_count, SymmetryCount::AtLeast(_)) {
         return Ok(coloring);
     }
-    let exact = Symmetries::new(rules.shape()).exact_count(control)?;
-    Ok(match exact {
-        Ok(SymmetryCount::Exactly(count)) => coloring.with_exact_count(count),
-        Ok(_) | Err(_) => coloring,
+    let group = BoardGroup::search(rules.shape(), control)?.ok();
+    let formula = || match Symmetries::new(rules.shape()).count_by_formula() {
+        Some(SymmetryCount::Exactly(count)) => Some(count),
+        _ => None,
+    };
+    let count = group.as_ref().map(|group| group.order().clone()).or_else(formula);
+    Ok(match count {
+        Some(count) => FirstMoveColoring::of_uneven_board(rules, count, group.as_ref()),
+        None => coloring,
     })
 }
 

@@ -4,6 +4,7 @@ use super::file::{self, LessonFault, MAX_STEPS};
 use super::lesson_board::LessonBoard;
 use super::question_draft::{MissingPart, QuestionDraft, QuestionKind, trimmed_to_limit};
 use super::{Lesson, LessonStep, LessonTask};
+use crate::i18n::current_language;
 use hypertoe_core::{Cell, Shape};
 use serde::{Deserialize, Serialize};
 
@@ -11,6 +12,8 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, PartialEq)]
 pub struct LessonDraft {
     pub title: String,
+    /// The BCP 47 tag of the language of the texts; empty if it is not told.
+    pub language: String,
     /// The skill that learners gain.
     pub goal: String,
     /// The learners that the lesson is for, such as their age.
@@ -97,6 +100,8 @@ impl StepDraft {
 #[derive(Serialize, Deserialize)]
 struct SavedLessonDraft {
     title: String,
+    #[serde(default)]
+    language: String,
     goal: String,
     #[serde(default)]
     audience: String,
@@ -168,6 +173,7 @@ impl LessonDraft {
     pub fn new(board: LessonBoard) -> Self {
         Self {
             title: String::new(),
+            language: current_language().tag().to_owned(),
             goal: String::new(),
             audience: String::new(),
             materials: String::new(),
@@ -190,6 +196,7 @@ impl LessonDraft {
         };
         Self {
             title: lesson.title.clone(),
+            language: lesson.language.clone(),
             goal: lesson.goal.clone(),
             audience: lesson.audience.clone(),
             materials: lesson.materials.clone(),
@@ -223,6 +230,7 @@ impl LessonDraft {
         let steps = steps.collect::<Result<Vec<LessonStep>, _>>()?;
         let lesson = Lesson {
             title,
+            language: trimmed_to_limit(&self.language),
             goal: trimmed_to_limit(&self.goal),
             audience: trimmed_to_limit(&self.audience),
             materials: trimmed_to_limit(&self.materials),
@@ -241,20 +249,21 @@ impl LessonDraft {
 
     /// Serialises the draft to JSON.
     pub fn to_json(&self) -> String {
-        let Self { title, goal, audience, materials, minutes, notes, steps } = self.clone();
+        let Self { title, language, goal, audience, materials, minutes, notes, steps } =
+            self.clone();
         let steps = steps.iter().map(SavedStepDraft::new).collect();
         let remembered =
-            SavedLessonDraft { title, goal, audience, materials, minutes, notes, steps };
+            SavedLessonDraft { title, language, goal, audience, materials, minutes, notes, steps };
         serde_json::to_string(&remembered).unwrap_or_default()
     }
 
     /// Restores a draft from JSON; `None` if it cannot be read.
     pub fn from_json(text: &str) -> Option<Self> {
-        let SavedLessonDraft { title, goal, audience, materials, minutes, notes, steps } =
+        let SavedLessonDraft { title, language, goal, audience, materials, minutes, notes, steps } =
             serde_json::from_str(text).ok()?;
         let steps = steps.into_iter().take(MAX_STEPS).filter_map(SavedStepDraft::into_draft);
         let steps: Vec<StepDraft> = steps.collect();
-        let draft = Self { title, goal, audience, materials, minutes, notes, steps };
+        let draft = Self { title, language, goal, audience, materials, minutes, notes, steps };
         (!draft.steps.is_empty()).then_some(draft)
     }
 }

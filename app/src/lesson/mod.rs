@@ -36,6 +36,7 @@ pub use schedule::{Pace, Schedule};
 pub use solution::{explanation_message, plain_text};
 
 use crate::board::hypercube::HypercubeFigure;
+use crate::i18n::{Language, with_language};
 use hypertoe_core::Shape;
 use hypertoe_core::exercise::{AnswerForm, Exercise, ExerciseFilter, ExerciseKind, Exercises};
 
@@ -43,6 +44,8 @@ use hypertoe_core::exercise::{AnswerForm, Exercise, ExerciseFilter, ExerciseKind
 #[derive(Clone, Debug, PartialEq)]
 pub struct Lesson {
     pub title: String,
+    /// The BCP 47 tag of the language that the lesson is written in; empty if it is not told.
+    pub language: String,
     /// The skill that learners gain.
     pub goal: String,
     /// The learners that the lesson is for, such as their age.
@@ -71,6 +74,15 @@ pub struct LessonStep {
 }
 
 impl Lesson {
+    /// Runs a closure in the language of the lesson, if the program speaks it: so that the words which
+    /// the program adds to its texts are of the same language.
+    pub fn with_own_language<T>(&self, work: impl FnOnce() -> T) -> T {
+        match Language::from_locale(&self.language) {
+            Some(language) => with_language(language, work),
+            None => work(),
+        }
+    }
+
     /// Creates a lesson of one step, which shows the film of a cube of up to four dimensions.
     pub fn of_hypercube(mut cube: HypercubeFigure) -> Self {
         cube.film.play();
@@ -88,6 +100,7 @@ impl Lesson {
     pub(crate) fn of_step(title: String, step: LessonStep) -> Self {
         Self {
             title,
+            language: String::new(),
             goal: String::new(),
             audience: String::new(),
             materials: String::new(),

@@ -21,6 +21,8 @@ enum_with_all! {
         None,
         /// A choice between texts.
         Choose,
+        /// Texts to be put in order.
+        Sort,
         Number,
         /// Cells to click.
         Cells,
@@ -33,7 +35,7 @@ enum_with_all! {
         /// Several exercises, generated from a seed.
         #[serde(rename = "Drawn")]
         Generated,
-        /// A question of an opened lesson that the editor preserves but cannot edit.
+        /// A question of an opened lesson of which the editor changes only the texts.
         #[serde(rename = "Kept")]
         Preserved,
     }
@@ -53,12 +55,17 @@ impl QuestionKind {
             Self::Complete => Some(2),
             Self::IsLine => Some(shape.line_length().into()),
             Self::Count => Some(1),
-            Self::None | Self::Choose | Self::Number | Self::Generated | Self::Preserved => None,
+            Self::None
+            | Self::Choose
+            | Self::Sort
+            | Self::Number
+            | Self::Generated
+            | Self::Preserved => None,
         }
     }
 
     pub fn needs_prompt(self) -> bool {
-        matches!(self, Self::Choose | Self::Number | Self::Cells)
+        matches!(self, Self::Choose | Self::Sort | Self::Number | Self::Cells)
     }
 }
 
@@ -71,7 +78,7 @@ pub struct QuestionDraft {
     /// The explanation shown after the answer.
     #[serde(rename = "why")]
     pub explanation: String,
-    /// The texts to choose from.
+    /// The texts to choose from, or to be put in order, in the right order.
     pub options: Vec<String>,
     /// The index of the right option.
     #[serde(rename = "right")]
@@ -87,7 +94,7 @@ pub struct QuestionDraft {
     pub count: usize,
     /// The seed of the generated exercises.
     pub seed: u64,
-    /// The question that the editor preserves unchanged, for [`QuestionKind::Preserved`].
+    /// The question that the editor preserves but for its texts, for [`QuestionKind::Preserved`].
     #[serde(skip)]
     pub preserved: Option<LessonTask>,
 }
@@ -169,6 +176,9 @@ impl QuestionDraft {
                 right_option: Some(*right),
                 ..plain
             },
+            TaskQuestions::Question(GradedQuestion::Sort { items }) => {
+                Self { kind: QuestionKind::Sort, options: items.clone(), ..plain }
+            }
             TaskQuestions::Question(GradedQuestion::Number { right }) => {
                 Self { kind: QuestionKind::Number, number: right.to_string(), ..plain }
             }
@@ -189,8 +199,9 @@ impl QuestionDraft {
                 ..plain
             },
             // Not to be edited, or of another board.
-            TaskQuestions::Question(GradedQuestion::Sort { .. } | GradedQuestion::Exercise(_))
-            | TaskQuestions::Exercises(_) => plain.preserve(task),
+            TaskQuestions::Question(GradedQuestion::Exercise(_)) | TaskQuestions::Exercises(_) => {
+                plain.preserve(task)
+            }
         }
     }
 
@@ -247,8 +258,14 @@ impl QuestionDraft {
         };
         let what = match self.kind {
             QuestionKind::None => return Ok(None),
-            QuestionKind::Preserved => return Ok(self.preserved.clone()),
+            QuestionKind::Preserved => match &self.preserved {
+                Some(task) => task.content.clone(),
+                None => return Ok(None),
+            },
             QuestionKind::Choose => TaskQuestions::Question(self.choose()?),
+            QuestionKind::Sort => {
+                TaskQuestions::Question(GradedQuestion::Sort { items: self.distinct_options()? })
+            }
             QuestionKind::Number => {
                 TaskQuestions::Question(GradedQuestion::Number { right: self.parse_number()? })
             }
@@ -278,13 +295,18 @@ impl QuestionDraft {
         Ok(Some(LessonTask { content: what, prompt, explanation: why }))
     }
 
-    fn choose(&self) -> Result<GradedQuestion, MissingPart> {
-        let written = |text: &String| Some(trimmed_to_limit(text)).filter(|text| !text.is_empty());
+    /// Returns the options that are written; they are of a permitted number, and differ.
+    fn distinct_options(&self) -> Result<Vec<String>, MissingPart> {
         let options: Vec<String> = self.options.iter().filter_map(written).collect();
         let twice = (1..options.len()).any(|i| options[..i].contains(&options[i]));
-        if !(2..=MAX_OPTIONS).contains(&options.len()) || twice {
-            return Err(MissingPart::Options);
+        match (2..=MAX_OPTIONS).contains(&options.len()) && !twice {
+            true => Ok(options),
+            false => Err(MissingPart::Options),
         }
+    }
+
+    fn choose(&self) -> Result<GradedQuestion, MissingPart> {
+        let options = self.distinct_options()?;
         let right = self.right_option.and_then(|right| self.options.get(right)).and_then(written);
         let right = options.iter().position(|option| Some(option) == right.as_ref());
         Ok(GradedQuestion::Choose { options, right: right.ok_or(MissingPart::RightOption)? })
@@ -315,6 +337,11 @@ impl QuestionDraft {
         let seed = self.seed.min(i64::MAX as u64);
         Ok(ExerciseSet { shapes: vec![shape.clone()], filter: wanted, count, seed })
     }
+}
+
+/// Returns the text of an option as it is saved; `None` if there is none.
+fn written(text: &String) -> Option<String> {
+    Some(trimmed_to_limit(text)).filter(|text| !text.is_empty())
 }
 
 /// Trims a text and truncates it to the most characters that a lesson file may hold.

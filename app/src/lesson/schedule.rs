@@ -88,6 +88,7 @@ mod tests {
         Lesson {
             title: String::new(),
             goal: String::new(),
+            language: String::new(),
             audience: String::new(),
             materials: String::new(),
             minutes: whole,

@@ -126,11 +126,13 @@ impl AnimationRenderer {
     /// [`PictureError`], if there is nothing to show, marks must stay hidden, or there would be
     /// more than [`MAX_FRAMES`] frames.
     pub fn new(
-        picture: PictureRequest,
+        mut picture: PictureRequest,
         mut figure: BoardSnapshot,
         script: &AnimationScript,
         pace: AnimationPace,
     ) -> Result<Self, PictureError> {
+        picture.has_line_caption =
+            picture.options.color_key && matches!(script, AnimationScript::TraceLines(_));
         let fps = if pace.fps.is_finite() { pace.fps.clamp(1.0, MAX_FPS) } else { 20.0 };
         let speed = if pace.speed.is_finite() { pace.speed.clamp(0.05, 50.0) } else { 1.0 };
         let pace = AnimationPace { fps, speed };

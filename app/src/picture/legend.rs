@@ -2,6 +2,7 @@
 //! it stands.
 
 use crate::board::straightening::{LinePlacement, Straightening};
+use crate::i18n::boards::coordinate_changes;
 use crate::i18n::game::{longest_score_text, player_score_text, turn_or_result_text};
 use crate::i18n::{self, Message, ToMessage};
 use crate::scene::{Scene, SceneLayer, SceneShape, text_width};
@@ -116,6 +117,40 @@ pub fn draw_axis_legend(
     room.max.y = top - 6.0;
     let place = Rect::from_min_max(pos2(room.left(), top), pos2(room.right(), top + height));
     write(place).scene
+}
+
+/// The sign from a coordinate to the next in the motion of an axis.
+const ARROW: char = '→';
+
+/// Draws the caption of the traced line at the bottom of `room`, and takes its height off `room`: which of
+/// how many it is, and how the coordinates change along it.
+pub fn draw_line_caption(
+    view_model: &BoardViewModel<'_>,
+    palette: &Palette,
+    room: &mut Rect,
+) -> Scene {
+    let mut scene = Scene::default();
+    // The room is the same in every frame.
+    room.max.y -= ROW_HEIGHT;
+    let Some((tour, followed)) =
+        view_model.tour.and_then(|tour| Some((tour, tour.current_line()?)))
+    else {
+        return scene;
+    };
+    let changes = coordinate_changes(&followed.line);
+    let text = i18n::announce_line(&followed.number + 1u32, tour.count(), changes).to_string();
+    let size = size::TEXT.min(room.width() / text_width(&text, 1.0).max(1.0));
+    let mut at = room.center_bottom() + vec2(-text_width(&text, size) / 2.0, ROW_HEIGHT / 2.0);
+    // Arrows are of another font, which would take the words with it.
+    for part in text.split_inclusive(ARROW) {
+        let word = part.trim_end_matches(ARROW);
+        let parts = [word, &part[word.len()..]];
+        for part in parts.into_iter().filter(|part| !part.is_empty()) {
+            scene.text(at, Align2::LEFT_CENTER, size, palette.text, part);
+            at.x += text_width(part, size);
+        }
+    }
+    scene
 }
 
 const PATCH_SIDE: f32 = 13.0;

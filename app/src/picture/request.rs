@@ -7,7 +7,7 @@ use super::{legend, render, svg};
 use crate::board::SpaceState;
 use crate::scene::SceneLayer;
 use crate::theme::{Palette, PictureTheme};
-use crate::view_model::{BoardViewModel, ViewKind, ViewPanes, VisibleViews};
+use crate::view_model::{BoardSnapshot, BoardViewModel, ViewKind, ViewPanes, VisibleViews};
 use crate::views::{DrawingOptions, hypercube, view_drawing};
 use egui::{Pos2, Rect, Vec2};
 use hypertoe_core::{Cell, CellLines, LineFilter};
@@ -65,6 +65,8 @@ pub struct PictureRequest {
     pub text_scale: f32,
     /// The cell whose lines are all drawn over the board.
     pub lines_through: Option<Cell>,
+    /// True if the number of the line that is traced, and how its coordinates change, stand below it.
+    pub has_line_caption: bool,
 }
 
 impl PictureRequest {
@@ -77,6 +79,19 @@ impl PictureRequest {
             scale: 1.0,
             text_scale: 1.0,
             lines_through: None,
+            has_line_caption: false,
+        }
+    }
+
+    /// Arranges the axes of a figure in space as the picture has room for them, unless somebody has.
+    pub fn fit_axes(&self, figure: &mut BoardSnapshot) {
+        let room = Rect::from_min_size(Pos2::ZERO, self.extent());
+        for (view, pane) in split_views(self.views, room) {
+            if view == ViewKind::Space
+                && let Some(roles) = figure.view.space.roles_for_pane(pane.size())
+            {
+                figure.view.space.set_automatic_roles(roles);
+            }
         }
     }
 
@@ -144,6 +159,9 @@ impl PictureRequest {
         if key {
             let cell = self.lines_through.as_ref().or_else(|| unfiltered_bundle_cell(view_model));
             scenes.push(legend::draw_color_key(view_model, cell, palette, &mut room));
+        }
+        if self.has_line_caption {
+            scenes.push(legend::draw_line_caption(view_model, palette, &mut room));
         }
         if legend {
             scenes.push(legend::draw_axis_legend(view_model, self.views, palette, &mut room));

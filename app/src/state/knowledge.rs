@@ -1,6 +1,7 @@
 //! One record of what is known of the game on the board: values, full boards, pairings and counts, from
 //! the tables of the program, from searches and proofs, from the theory pages and from publications.
 
+use super::theory::PairsPage;
 use super::{State, Theory, TheoryPage};
 use crate::i18n::search::win_length_text;
 use crate::i18n::{self, Message, ToMessage};
@@ -12,7 +13,7 @@ use hypertoe_core::search::{
 };
 use hypertoe_core::theory::blocking::BlockingSearch;
 use hypertoe_core::theory::draw::{DrawQuestion, DrawSearch};
-use hypertoe_core::{Goal, Rules};
+use hypertoe_core::{Goal, Player, Rules};
 
 /// The reason why a value is known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -98,10 +99,24 @@ impl KnownValue {
         })
     }
 
-    /// Returns what the program knows of a game without any search.
+    /// Returns the player who wins; `None` for a draw.
+    pub fn winner(&self) -> Option<Player> {
+        match self.value {
+            GameTheoreticValue::FirstWins => Some(Player(0)),
+            GameTheoreticValue::SecondWins => Some(Player(1)),
+            GameTheoreticValue::Draw => None,
+        }
+    }
+
+    /// Returns what the program knows of the game by these rules without any search.
     pub fn of_rules(rules: &Rules) -> Option<Self> {
         let known = known_game_verdict(rules).and_then(Self::from_verdict);
         known.or_else(|| Self::from_publication(rules))
+    }
+
+    /// Returns the value with its ground in one line.
+    pub fn text_with_ground(&self) -> Message {
+        i18n::known_value_with_ground(self.message(), self.ground_text())
     }
 }
 
@@ -125,41 +140,52 @@ impl State {
     /// nothing is known.
     pub fn position_evaluation(&self) -> Option<PositionEvaluation> {
         let found = self.position_analysis().map(|analysis| &analysis.evaluation);
-        let known = self.known_value_before_first_move();
-        let Some(known) = known.and_then(|known| known.verdict()) else { return found.cloned() };
-        let (player, pv) = (self.document.game().position().to_move(), Vec::new());
-        let unknown = PositionEvaluation { player, verdict: Verdict::Unknown, pv };
-        let found = found.unwrap_or(&unknown);
-        Some(match found.verdict.is_certain() {
-            true => {
-                let verdict = found.verdict.sharpened_by(known);
+        let is_unplayed = self.document.game().position().marks().is_empty();
+        let known = is_unplayed.then(|| self.known_start_evaluation()).flatten();
+        let Some(known) = known else { return found.cloned() };
+        Some(match found {
+            Some(found) if found.verdict.is_certain() => {
+                let verdict = found.verdict.sharpened_by(known.verdict);
                 PositionEvaluation { verdict, ..found.clone() }
             }
             // A line of play that was only estimated need not reach the value.
-            false => PositionEvaluation { verdict: known, ..unknown },
+            _ => known,
         })
+    }
+
+    /// Returns the certain value of the start of the game, without a line of play; `None` where it is
+    /// not known, or only published, or where the game does not start from the empty board.
+    pub fn known_start_evaluation(&self) -> Option<PositionEvaluation> {
+        let position = self.document.game().position();
+        let verdict = self.theory.known_value_for(position.rules())?.verdict()?;
+        let is_bare = position.set_up_marks().is_empty();
+        is_bare.then(|| PositionEvaluation { player: Player(0), verdict, pv: Vec::new() })
     }
 
     /// Returns what is known of the game on the board, if no mark stands there yet.
     pub fn known_value_before_first_move(&self) -> Option<KnownValue> {
         let position = self.document.game().position();
         let is_unplayed = position.marks().is_empty() && !position.outcome().is_over();
-        // Right after a change of the board the pages are about the former one.
-        let is_current = || **self.theory.rules() == **position.rules();
-        (is_unplayed && is_current()).then(|| self.theory.known_value()).flatten()
+        is_unplayed.then(|| self.theory.known_value_for(position.rules())).flatten()
     }
 }
 
 impl Theory {
-    /// Returns the value of the game, by the best ground there is: a search or proof, a pairing, the
-    /// lack of draws, a publication.
+    /// Returns the value of the game of these pages.
     pub fn known_value(&self) -> Option<KnownValue> {
-        let rules = &**self.rules();
-        let settled = self.settled_value().or_else(|| known_game_verdict(rules));
+        self.known_value_for(self.rules())
+    }
+
+    /// Returns the value of the game by these rules, by the best ground there is: a search or proof,
+    /// now or earlier, a pairing, the lack of draws, a publication.
+    pub fn known_value_for(&self, rules: &Rules) -> Option<KnownValue> {
+        let (facts, pairs) = self.findings_for(rules).unzip();
+        let facts = facts.unwrap_or_default();
+        let settled = facts.value.or_else(|| known_game_verdict(rules));
         settled
             .and_then(KnownValue::from_verdict)
-            .or_else(|| self.value_by_pairing())
-            .or_else(|| self.value_by_stealing())
+            .or_else(|| value_by_pairing(rules, pairs?))
+            .or_else(|| value_by_stealing(rules, facts.has_drawn_board?))
             .or_else(|| KnownValue::from_publication(rules))
     }
 
@@ -184,33 +210,32 @@ impl Theory {
 
     /// Returns whether there is a pairing of the lines, if that is known.
     pub fn has_pairing(&self) -> Option<bool> {
-        Some(matches!(**self.pairs.answer()?, PairingColoring::Complete(_)))
+        has_pairing(&self.pairs)
     }
+}
 
-    /// With a pairing neither player can be kept from a cell of each line.
-    fn value_by_pairing(&self) -> Option<KnownValue> {
-        let rules = &**self.rules();
-        let holds =
-            self.has_pairing()? && rules.player_count() == 2 && rules.gravity_axis().is_none();
-        (holds && rules.goal() == Goal::FirstTo(1)).then_some(KnownValue {
-            value: GameTheoreticValue::Draw,
-            plies: None,
-            ground: ValueGround::Basis(Basis::Pairing),
-        })
-    }
+fn has_pairing(pairs: &PairsPage) -> Option<bool> {
+    Some(matches!(**pairs.answer()?, PairingColoring::Complete(_)))
+}
 
-    /// Without draws the first player wins: a winning strategy of the second could be stolen, since
-    /// one mark more never harms.
-    fn value_by_stealing(&self) -> Option<KnownValue> {
-        let rules = &**self.rules();
-        (rules.allows_strategy_stealing() && self.found_drawn_board() == Some(false)).then_some(
-            KnownValue {
-                value: GameTheoreticValue::FirstWins,
-                plies: None,
-                ground: ValueGround::StrategyStealing,
-            },
-        )
-    }
+/// With a pairing neither player can be kept from a cell of each line.
+fn value_by_pairing(rules: &Rules, pairs: &PairsPage) -> Option<KnownValue> {
+    let holds = has_pairing(pairs)? && rules.player_count() == 2 && rules.gravity_axis().is_none();
+    (holds && rules.goal() == Goal::FirstTo(1)).then_some(KnownValue {
+        value: GameTheoreticValue::Draw,
+        plies: None,
+        ground: ValueGround::Basis(Basis::Pairing),
+    })
+}
+
+/// Without draws the first player wins: a winning strategy of the second could be stolen, since one
+/// mark more never harms.
+fn value_by_stealing(rules: &Rules, has_drawn_board: bool) -> Option<KnownValue> {
+    (rules.allows_strategy_stealing() && !has_drawn_board).then_some(KnownValue {
+        value: GameTheoreticValue::FirstWins,
+        plies: None,
+        ground: ValueGround::StrategyStealing,
+    })
 }
 
 #[cfg(test)]

@@ -281,7 +281,11 @@ impl State {
             ),
             fact(
                 i18n::symmetries_first(),
-                number(symmetries.and_then(|coloring| coloring.class_count())),
+                number(
+                    symmetries
+                        .filter(|coloring| coloring.has_exact_first_moves())
+                        .and_then(|coloring| coloring.class_count()),
+                ),
             ),
             fact(
                 i18n::table_positions(),

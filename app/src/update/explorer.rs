@@ -79,6 +79,9 @@ pub fn update(state: &mut State, action: ExploreAction) {
     if goes_to_a_line {
         state.explorer.highlight_followed();
     }
+    if !is_lesson && let Some(followed) = state.explorer.tour.current_line() {
+        state.view.show_moving_axes(&followed.line);
+    }
 }
 
 /// Returns whether an action selects a line, which is then highlighted among all lines.

@@ -119,6 +119,9 @@ fn set_field(state: &mut State, edit: LessonFieldEdit) {
         LessonFieldEdit::Title(text) => {
             editor.edit_field(DraftField::Title, |lesson, _| lesson.title = shortened(text));
         }
+        LessonFieldEdit::Language(tag) => {
+            editor.edit_field(DraftField::Language, |lesson, _| lesson.language = shortened(tag));
+        }
         LessonFieldEdit::Goal(text) => {
             editor.edit_field(DraftField::Goal, |lesson, _| lesson.goal = shortened(text));
         }

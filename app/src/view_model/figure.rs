@@ -147,6 +147,9 @@ impl BoardSnapshot {
         let number = self.tour.unfiltered_lines().and_then(|lines| lines.rank(line));
         self.tour.go_to_line(&number.unwrap_or_default());
         self.shows_tour = true;
+        if let Some(followed) = self.tour.current_line() {
+            self.view.show_moving_axes(&followed.line);
+        }
     }
 
     /// Moves the bead of the tour to the end of its line: a still shows the whole line.
@@ -202,6 +205,15 @@ impl BoardViewState {
             cursor: BoardCursor::new(shape),
             highlighted_slice: None,
         }
+    }
+
+    /// Shows axes along which a line moves, in each view in which the line would be a dot.
+    pub fn show_moving_axes(&mut self, line: &Line) {
+        let steps = line.steps().iter().enumerate();
+        let moving: Vec<usize> =
+            steps.filter(|(_, step)| **step != 0).map(|(axis, _)| axis).collect();
+        self.grid.stack_moving_axes(&moving);
+        self.space.span_moving_axes(&moving);
     }
 
     /// Removes pointer and keyboard focus, and stops the animation.

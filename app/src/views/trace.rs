@@ -236,7 +236,8 @@ pub fn bottom_right_number_circle(cell: Rect) -> (Pos2, f32) {
 /// Returns the distance of a corner number from both edges, and its radius: marks end at 0.22 of a
 /// cell from its edges, outlined marks a little nearer.
 fn corner_number_metrics(cell: Rect) -> (f32, f32) {
-    (cell.width() * 0.05, (cell.width() * 0.18).min(12.0))
+    // A smaller one cannot be read.
+    (cell.width() * 0.05, (cell.width() * 0.18).clamp(6.0, 12.0))
 }
 
 /// Draws a number on a disk of this colour.

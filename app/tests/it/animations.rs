@@ -61,7 +61,8 @@ fn lines_are_played_from_end_to_end() {
     let mut state = board(rules(3, 3), &[]);
     act(&mut state, Action::Explore(ExploreAction::ShowCellLines(Cell::from([0, 0, 0]))));
     let pace = AnimationPace { fps: 10.0, speed: 4.0 };
-    let picture = PictureRequest { views: VisibleViews::Both, ..small() };
+    let views = VisibleViews::Both;
+    let picture = PictureRequest { views, has_line_caption: true, ..small() };
     let figure = state.figure_at_rest();
     let animation = |lines| {
         AnimationRenderer::new(

@@ -5,7 +5,7 @@ use egui::{Rect, pos2};
 use hypertoe::board::{CellStyle, HigherAxes, NestedGrid, SpaceState, StandardView};
 use hypertoe::lesson::{
     Lesson, LessonBoard, LessonColoring, LessonDraft, LessonStep, LinesThroughCell, QuestionDraft,
-    QuestionKind, StepDraft, TracedLine, course_lessons, file, share_text,
+    QuestionKind, StepDraft, TracedLine, built_in_lessons, course_lessons, file, share_text,
 };
 use hypertoe::projection::FieldsOfView;
 use hypertoe::scene::SceneShape;
@@ -148,7 +148,8 @@ fn step(setting: LessonBoard) -> LessonStep {
 fn lesson(steps: Vec<LessonStep>) -> Lesson {
     let (title, goal, notes) = ("Test".to_owned(), String::new(), String::new());
     let (audience, materials) = ("Ages 10 to 12.".to_owned(), "Dice.".to_owned());
-    Lesson { title, goal, audience, materials, minutes: Some(7), notes, steps }
+    let language = "de".to_owned();
+    Lesson { title, language, goal, audience, materials, minutes: Some(7), notes, steps }
 }
 
 proptest! {
@@ -333,5 +334,23 @@ fn every_kind_of_question_of_the_editor_is_edited_again() {
         let step = draft.finish().unwrap_or_else(|gap| panic!("{kind:?}: {gap:?}"));
         let again = step.task.map(|task| QuestionDraft::from_task(&task, &board).kind);
         assert_eq!(again.unwrap_or(QuestionKind::None), kind);
+    }
+}
+
+/// The editor has no fields for the cells of some exercises; their words are the author's, too.
+#[test]
+fn the_words_of_every_question_can_be_changed() {
+    for lesson in built_in_lessons() {
+        for step in lesson.lesson.steps.iter().filter(|step| step.task.is_some()) {
+            let mut draft = LessonDraft::from_lesson(&Lesson::clone(&lesson.lesson));
+            let at = lesson.lesson.steps.iter().position(|it| it == step).expect("a step");
+            let question = &mut draft.steps[at].question;
+            (question.prompt, question.explanation) = ("My question?".into(), "My reason.".into());
+            let Ok(changed) = draft.finish() else { panic!("{}, step {at}", lesson.name) };
+            let task = changed.steps[at].task.as_ref().expect("a question");
+            assert_eq!(task.prompt.as_deref(), Some("My question?"), "{}", lesson.name);
+            assert_eq!(task.explanation.as_deref(), Some("My reason."), "{}", lesson.name);
+            assert_eq!(task.content, step.task.as_ref().expect("a question").content);
+        }
     }
 }

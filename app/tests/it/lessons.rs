@@ -199,6 +199,7 @@ fn in_a_lesson(exercise: &Exercise) -> Lesson {
     Lesson {
         title: "Any".to_owned(),
         goal: String::new(),
+        language: String::new(),
         audience: String::new(),
         materials: String::new(),
         minutes: None,

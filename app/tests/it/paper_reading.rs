@@ -4,7 +4,9 @@
 use egui::{Pos2, Rect};
 use hypertoe::board::CellStyle;
 use hypertoe::i18n::boards::parametric_line;
-use hypertoe::lesson::{Lesson, LessonStep, built_in_lessons};
+use hypertoe::i18n::{Language, with_language};
+use hypertoe::lesson::{Lesson, LessonStep, built_in_lessons, file};
+use hypertoe::picture::lesson_page::lesson_page;
 use hypertoe::picture::sheet::{
     FigureSize, HandoutOptions, HandoutReader, Paper, SheetKind, SheetSpec, handout,
 };
@@ -16,6 +18,7 @@ use hypertoe::view_model::VisibleViews;
 use hypertoe_core::exercise::{ExerciseFilter, ExerciseKind, ExerciseQuestion, Exercises};
 use hypertoe_core::{Cell, Rules, Shape, geometry};
 use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
 use std::sync::Arc;
 
 /// A page as a pupil reads it.
@@ -248,6 +251,35 @@ fn rows(page: &PrintPage) -> Vec<&str> {
         _ => None,
     });
     texts.collect()
+}
+
+/// Whoever prints a German lesson with an English program gets German paper, and the other way round.
+#[test]
+fn paper_is_in_the_language_of_the_lesson() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../assets/lessons");
+    for (name, other) in
+        [("de/class-14-18.lesson", Language::English), ("class-14-18.lesson", Language::German)]
+    {
+        let text = std::fs::read(folder.join(name)).expect("a lesson");
+        let lesson = file::read(&text).expect("a lesson");
+        let words = |language, lesson: &Lesson| {
+            with_language(language, || {
+                let readers = [HandoutReader::Pupils, HandoutReader::Teacher, HandoutReader::Plan];
+                let pages = readers.map(|reader| {
+                    handout(lesson, HandoutOptions { reader, ..HandoutOptions::default() })
+                });
+                let rows: Vec<String> =
+                    pages.iter().flatten().flat_map(rows).map(str::to_owned).collect();
+                (rows, lesson_page(lesson))
+            })
+        };
+        let own = Language::from_locale(&lesson.language).expect("it tells its language");
+        assert_ne!(own, other);
+        assert_eq!(words(other, &lesson), words(own, &lesson));
+        // A lesson that does not tell it speaks as the program does.
+        let untold = Lesson { language: String::new(), ..lesson };
+        assert_ne!(words(other, &untold).0, words(own, &untold).0);
+    }
 }
 
 #[test]

@@ -1,37 +1,9 @@
 //! The exact number of automorphisms of boards for which no formula is known.
 
-use super::hypergraph::{BasedHypergraph, Hypergraph, OutOfSteps, StepAllowance};
+use super::board_group::{BoardGroup, ExactCountError};
 use super::symmetries::{MAX_FACTORIAL, Symmetries, SymmetryCount, factorial};
-use crate::base::control::{Control, EarlyExit, Halt, Progress, Stage, map_reports};
-use crate::geometry::{BoardLines, Shape, board_line_count};
-use num_bigint::BigUint;
-use num_traits::ToPrimitive;
-use std::collections::BTreeMap;
-
-/// The maximum number of cells of a board whose automorphisms are counted by a search.
-pub const MAX_EXACT_CELLS: u64 = 10_000;
-/// The maximum number of cells on all lines of such a board together, each counted once for every
-/// line.
-pub const MAX_EXACT_INCIDENCES: u64 = 200_000;
-/// The maximum number of steps of the search, each of about a microsecond.
-pub const MAX_EXACT_STEPS: u64 = 30_000_000;
-
-/// The reason why the exact number of automorphisms is not known. Then [`Symmetries::count`] is a
-/// lower bound.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[non_exhaustive]
-pub enum ExactCountError {
-    /// Too many cells or lines.
-    #[error(
-        "too large: the symmetries of boards without a formula are counted up to \
-         {MAX_EXACT_CELLS} cells, and lines of {MAX_EXACT_INCIDENCES} cells together"
-    )]
-    TooLarge,
-    /// The search did not end in time.
-    #[error("not counted within {MAX_EXACT_STEPS} steps")]
-    StepLimit,
-}
+use crate::base::control::{Control, Halt};
+use crate::geometry::Shape;
 
 impl Symmetries {
     /// Returns the number of automorphisms by a formula, where one is known for the board's shape;
@@ -92,103 +64,18 @@ impl Symmetries {
         if let Some(known) = self.count_by_formula() {
             return Ok(Ok(known));
         }
-        let shape = self.shape();
-        let incidences = board_line_count(shape) * shape.line_length();
-        let fits = |count: Option<u64>, max| count.is_some_and(|count| count <= max);
-        if !fits(shape.cell_count_u64(), MAX_EXACT_CELLS)
-            || !fits(incidences.to_u64(), MAX_EXACT_INCIDENCES)
-        {
-            return Ok(Err(ExactCountError::TooLarge));
-        }
-        let mut control = map_reports(control, |()| Progress::at_stage(Stage::ListingSymmetries));
-        let mut allowance = StepAllowance::new(MAX_EXACT_STEPS, &mut control);
-        match count_by_search(shape, &mut allowance) {
-            Ok(count) => Ok(Ok(SymmetryCount::Exactly(count))),
-            Err(EarlyExit::Halted(halt)) => Err(halt),
-            Err(EarlyExit::Other(OutOfSteps)) => Ok(Err(ExactCountError::StepLimit)),
-        }
+        Ok(BoardGroup::search(self.shape(), control)?
+            .map(|group| SymmetryCount::Exactly(group.order().clone())))
     }
-}
-
-/// A component, and the number of components that are isomorphic to it.
-type ComponentKind<'h> = (BasedHypergraph<'h>, u64);
-
-/// Counts the automorphisms of a board: cells on the same lines are permuted freely, and so are
-/// isomorphic components of the rest.
-fn count_by_search(
-    shape: &Shape,
-    allowance: &mut StepAllowance<'_>,
-) -> Result<BigUint, EarlyExit<OutOfSteps>> {
-    let (graph, twins) = quotient(shape, allowance)?;
-    let mut order: BigUint = twins.into_iter().map(factorial).product();
-    let components = graph.components();
-    let mut kinds: BTreeMap<(usize, Vec<u64>), Vec<ComponentKind<'_>>> = BTreeMap::new();
-    for component in &components {
-        let based = BasedHypergraph::new(component, allowance)?;
-        let (edges, colors) = based.invariant();
-        let alike = kinds.entry((edges, colors.to_vec())).or_default();
-        let mut known = None;
-        for (number, (first, _)) in alike.iter().enumerate() {
-            if first.is_isomorphic(component, allowance)? {
-                known = Some(number);
-                break;
-            }
-        }
-        match known {
-            Some(number) => alike[number].1 += 1,
-            None => alike.push((based, 1)),
-        }
-    }
-    for (first, count) in kinds.into_values().flatten() {
-        let of_one = first.automorphism_count(allowance)?;
-        order *= of_one.pow(count as u32) * factorial(count);
-    }
-    Ok(order)
-}
-
-/// Returns the lines as edges between the classes of cells that are on the same lines, with the
-/// number of cells of each class, which is its colour. Cells on no line are a class of their own
-/// without edges.
-fn quotient(
-    shape: &Shape,
-    allowance: &mut StepAllowance<'_>,
-) -> Result<(Hypergraph, Vec<u64>), EarlyExit<OutOfSteps>> {
-    let cells = shape.cell_count_u64().expect("the cells are few") as usize;
-    let mut lines: Vec<Vec<usize>> = Vec::new();
-    let mut lines_at = vec![Vec::new(); cells];
-    for line in BoardLines::new(shape).iter() {
-        allowance.spend(1)?;
-        let line: Vec<usize> = line.cells().map(|cell| shape.cell_index(&cell)).collect();
-        line.iter().for_each(|cell| lines_at[*cell].push(lines.len()));
-        lines.push(line);
-    }
-    let mut classes: BTreeMap<&Vec<usize>, u32> = BTreeMap::new();
-    let mut twins: Vec<u64> = Vec::new();
-    let mut class_of = Vec::new();
-    for lines in &lines_at {
-        allowance.spend(1)?;
-        let class = *classes.entry(lines).or_insert(twins.len() as u32);
-        if class as usize == twins.len() {
-            twins.push(0);
-        }
-        twins[class as usize] += 1;
-        class_of.push(class);
-    }
-    let edge = |line: &Vec<usize>| {
-        let mut edge: Vec<u32> = line.iter().map(|cell| class_of[*cell]).collect();
-        edge.sort_unstable();
-        edge.dedup();
-        edge
-    };
-    let edges = lines.iter().map(edge).collect();
-    Ok((Hypergraph::new(twins.clone(), edges), twins))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::base::control::{StepLimit, run_to_end};
-    use crate::geometry::Cell;
+    use crate::geometry::{BoardLines, Cell};
+    use crate::symmetry::CellOrbits;
+    use num_bigint::BigUint;
     use proptest::prelude::*;
     use std::collections::BTreeSet;
 
@@ -206,14 +93,8 @@ mod tests {
 
     /// The count by the search alone, even where there is a formula.
     fn searched(shape: &Shape) -> SymmetryCount {
-        let count = run_to_end(|control| {
-            match count_by_search(shape, &mut StepAllowance::new(u64::MAX, control)) {
-                Ok(count) => Ok(count),
-                Err(EarlyExit::Halted(halt)) => Err(halt),
-                Err(EarlyExit::Other(OutOfSteps)) => panic!("no limit was set"),
-            }
-        });
-        SymmetryCount::Exactly(count)
+        let group = run_to_end(|control| BoardGroup::search(shape, control));
+        SymmetryCount::Exactly(group.expect("a small board").order().clone())
     }
 
     #[test]
@@ -251,6 +132,18 @@ mod tests {
     }
 
     #[test]
+    fn first_moves_of_uneven_boards_are_told_apart_by_all_symmetries() {
+        for (sides, run, first_moves) in
+            [(&[5u16, 5, 2][..], 5, 4), (&[4, 4, 2], 4, 2), (&[3, 3, 2], 3, 3), (&[7, 6], 4, 12)]
+        {
+            let shape = board(sides, run);
+            let group = run_to_end(|control| BoardGroup::search(&shape, control)).unwrap();
+            let orbits = CellOrbits::under_group(&shape, &group);
+            assert_eq!(orbits.as_slice().len(), first_moves, "{shape}");
+        }
+    }
+
+    #[test]
     fn large_boards_are_refused_and_long_work_can_be_halted() {
         let large = Symmetries::new(&board(&[200, 100], 5));
         let refused = run_to_end(|control| large.exact_count(control));
@@ -260,8 +153,8 @@ mod tests {
         assert_eq!(halted, Err(Halt::Cancel));
     }
 
-    /// The number of permutations of at most eight cells that map every line to a line.
-    fn by_trying(shape: &Shape) -> u64 {
+    /// The permutations of at most eight cells that map every line to a line.
+    fn by_trying(shape: &Shape) -> Vec<Vec<usize>> {
         let number = |cell: Cell| shape.cell_index(&cell);
         let lines: BTreeSet<BTreeSet<usize>> =
             BoardLines::new(shape).iter().map(|line| line.cells().map(number).collect()).collect();
@@ -279,7 +172,13 @@ mod tests {
             let to = |line: &BTreeSet<usize>| line.iter().map(|cell| image[*cell]).collect();
             lines.iter().all(|line| lines.contains(&to(line)))
         };
-        images.iter().filter(maps).count() as u64
+        images.iter().filter(maps).cloned().collect()
+    }
+
+    /// The orbit of each cell under some permutations, by its first cell.
+    fn orbits_by_trying(images: &[Vec<usize>]) -> Vec<usize> {
+        let first = |cell: usize| images.iter().map(|image| image[cell]).min();
+        (0..images[0].len()).filter_map(first).collect()
     }
 
     #[test]
@@ -296,8 +195,19 @@ mod tests {
         boards.retain(|(sides, _)| sides.is_sorted());
         for (sides, run) in boards {
             let shape = board(&sides, run);
-            assert_eq!(exact(&shape), exactly(by_trying(&shape)), "{shape}");
+            let images = by_trying(&shape);
+            assert_eq!(exact(&shape), exactly(images.len()), "{shape}");
             assert_eq!(searched(&shape), exact(&shape), "{shape}");
+            let group = run_to_end(|control| BoardGroup::search(&shape, control)).unwrap();
+            let orbits = CellOrbits::under_group(&shape, &group);
+            let first = |cell| {
+                let orbit = orbits.orbit_index(&cell).expect("an open cell");
+                shape.cell_index(&orbits.as_slice()[orbit].representative)
+            };
+            let found: Vec<usize> = shape.iter_cells().map(first).collect();
+            assert_eq!(found, orbits_by_trying(&images), "{shape}");
+            let sizes = orbits.as_slice().iter().map(|orbit| &orbit.size);
+            assert_eq!(sizes.sum::<BigUint>(), shape.cell_count(), "{shape}");
         }
     }
 

@@ -63,8 +63,9 @@ impl Hypergraph {
         Self { colors, edges, edge_set, edges_at }
     }
 
-    /// Returns the connected components. O(incidences).
-    pub(super) fn components(&self) -> Vec<Self> {
+    /// Returns the connected components, each with the vertices of this hypergraph that its own are.
+    /// O(incidences).
+    pub(super) fn components(&self) -> Vec<(Self, Vec<usize>)> {
         let mut number_in_component = vec![u32::MAX; self.colors.len()];
         let mut components = Vec::new();
         for start in 0..self.colors.len() {
@@ -94,7 +95,7 @@ impl Hypergraph {
             };
             let edges = edges.into_iter().map(renumbered).collect();
             let colors = members.iter().map(|vertex| self.colors[*vertex]).collect();
-            components.push(Self::new(colors, edges));
+            components.push((Self::new(colors, edges), members));
         }
         components
     }
@@ -200,10 +201,14 @@ impl<'h> BasedHypergraph<'h> {
         (self.graph.edges.len(), &self.levels[0].sorted)
     }
 
-    /// Returns the order of the automorphism group.
-    pub(super) fn automorphism_count(&self, allowance: &mut StepAllowance<'_>) -> Limited<BigUint> {
+    /// Returns the order of the automorphism group, and automorphisms that generate it, each as the
+    /// image of every vertex.
+    pub(super) fn automorphism_group(
+        &self,
+        allowance: &mut StepAllowance<'_>,
+    ) -> Limited<(BigUint, Vec<Vec<u32>>)> {
         let mut orbits = Orbits::new(self.graph.colors.len());
-        let mut order = BigUint::from(1u32);
+        let (mut order, mut generators) = (BigUint::from(1u32), Vec::new());
         // From the last point on: automorphisms that fix more points are those of later levels.
         for (number, level) in self.levels.iter().enumerate().rev() {
             let Some(point) = level.point else { continue };
@@ -219,28 +224,32 @@ impl<'h> BasedHypergraph<'h> {
                 }
                 let image = self.image(self.graph, number, &level.colors, vertex, allowance)?;
                 match image {
-                    Some(image) => orbits.join(&image),
+                    Some(image) => {
+                        orbits.join(&image);
+                        generators.push(image);
+                    }
                     None => unreachable.push(vertex),
                 }
             }
             let root = orbits.root(point);
             order *= alike.iter().filter(|vertex| orbits.root(**vertex) == root).count();
         }
-        Ok(order)
+        Ok((order, generators))
     }
 
-    /// Returns whether another hypergraph is isomorphic.
-    pub(super) fn is_isomorphic(
+    /// Returns an isomorphism to another hypergraph, as the image of each vertex; `None` if there is
+    /// none.
+    pub(super) fn isomorphism(
         &self,
         other: &Hypergraph,
         allowance: &mut StepAllowance<'_>,
-    ) -> Limited<bool> {
+    ) -> Limited<Option<Vec<u32>>> {
         if self.graph.edges.len() != other.edges.len() {
-            return Ok(false);
+            return Ok(None);
         }
         let mut colors = other.colors.clone();
         other.refine(&mut colors, Some(self.levels[0].rounds), allowance)?;
-        Ok(self.extend(other, 0, &colors, allowance)?.is_some())
+        self.extend(other, 0, &colors, allowance)
     }
 
     /// Searches for an isomorphism that maps the next point of the base to a vertex, where the points
@@ -310,26 +319,31 @@ fn fix(colors: &mut [u64], vertex: u32) {
 }
 
 /// The orbits of vertices under the automorphisms found so far.
-struct Orbits(Vec<u32>);
+pub(super) struct Orbits(Vec<u32>);
 
 impl Orbits {
-    fn new(vertices: usize) -> Self {
+    /// Creates the orbits of the identity.
+    pub(super) fn new(vertices: usize) -> Self {
         Self((0..vertices as u32).collect())
     }
 
-    fn root(&self, mut vertex: u32) -> u32 {
+    /// Returns the first vertex of an orbit known so far.
+    pub(super) fn root(&self, mut vertex: u32) -> u32 {
         while self.0[vertex as usize] != vertex {
             vertex = self.0[vertex as usize];
         }
         vertex
     }
 
+    /// Joins the orbits of two vertices.
+    pub(super) fn join_two(&mut self, one: u32, other: u32) {
+        let (a, b) = (self.root(one), self.root(other));
+        self.0[a.max(b) as usize] = a.min(b);
+    }
+
     /// Joins the orbits of each vertex and its image.
     fn join(&mut self, image: &[u32]) {
-        for (vertex, to) in (0..).zip(image) {
-            let (a, b) = (self.root(vertex), self.root(*to));
-            self.0[a.max(b) as usize] = a.min(b);
-        }
+        (0..).zip(image).for_each(|(vertex, to)| self.join_two(vertex, *to));
         // Keeps the ways to the roots short.
         for vertex in 0..self.0.len() as u32 {
             self.0[vertex as usize] = self.root(vertex);

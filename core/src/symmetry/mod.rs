@@ -1,10 +1,11 @@
 //! Symmetries (automorphisms): permutations of the cells that map every line to a line. Those of a
-//! board ([`Symmetries`]), with the exact number of all; those of rules and of a position (as tables of cells); the canonical form of a
+//! board ([`Symmetries`]), and all that a search finds ([`BoardGroup`]); those of rules and of a position (as tables of cells); the canonical form of a
 //! position and its hash; orbits of cells ([`CellOrbits`]); a game with its cells permuted
 //! ([`relabelled_game`]); a normal form of lines ([`LineNormalForm`]); the number of sequences of moves
 //! ([`perft()`]), where equivalent moves are counted once. Uses [`play`](crate::play)
 //! and the layers below it.
 
+mod board_group;
 mod exact_count;
 mod hypergraph;
 pub(crate) mod line_normal_form;
@@ -15,7 +16,9 @@ mod perft;
 pub(crate) mod symmetries;
 pub(crate) mod symmetry_table;
 
-pub use exact_count::{ExactCountError, MAX_EXACT_CELLS, MAX_EXACT_INCIDENCES, MAX_EXACT_STEPS};
+pub use board_group::{
+    BoardGroup, ExactCountError, MAX_EXACT_CELLS, MAX_EXACT_INCIDENCES, MAX_EXACT_STEPS,
+};
 pub use line_normal_form::{LineNormalForm, NormalizationStep};
 pub use move_classes::move_classes;
 pub use orbits::{CellOrbit, CellOrbits, MAX_ORBITS, OrbitsError, are_equivalent};

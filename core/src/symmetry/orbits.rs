@@ -1,6 +1,7 @@
 //! Orbits of cells under symmetry: the distinct first moves.
 
 use super::Automorphism;
+use super::board_group::BoardGroup;
 use super::symmetries::{Symmetries, factorial};
 use super::symmetry_table::MAX_FULL_TABLE_IMAGES;
 use crate::geometry::{Cell, Shape};
@@ -88,6 +89,33 @@ impl CellOrbits {
         let by_cell = listed.iter().map(|orbit| canonical_cell(&symmetries, &orbit.representative));
         let places = OrbitLookup::Whole(by_cell.zip(0..).collect());
         Self { symmetries, listed, closed, places }
+    }
+
+    /// Lists the orbits of the whole board under a group that a search has found: these are all its
+    /// automorphisms.
+    ///
+    /// # Panics
+    /// If the group is not that of this board.
+    pub fn under_group(shape: &Shape, group: &BoardGroup) -> Self {
+        let places = group.orbit_of_each_cell();
+        let mut sizes: Vec<u64> = Vec::new();
+        let mut listed = Vec::new();
+        for (place, cell) in places.iter().zip(shape.iter_cells()) {
+            if *place == sizes.len() {
+                sizes.push(0);
+                listed.push(cell);
+            }
+            sizes[*place] += 1;
+        }
+        let orbits = listed.into_iter().zip(sizes);
+        let orbits =
+            orbits.map(|(representative, size)| CellOrbit { representative, size: size.into() });
+        Self {
+            symmetries: Symmetries::new(shape),
+            listed: orbits.collect(),
+            closed: BTreeSet::new(),
+            places: OrbitLookup::Table(places),
+        }
     }
 
     /// Lists the orbits of the open cells under the automorphisms that map closed

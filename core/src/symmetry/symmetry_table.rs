@@ -9,7 +9,8 @@
 //! up to [`MAX_LISTED_SYMMETRIES`](super::symmetries::MAX_LISTED_SYMMETRIES) symmetries are tried.
 
 use super::Automorphism;
-use super::symmetries::Symmetries;
+use super::board_group::BoardGroup;
+use super::symmetries::{Symmetries, SymmetryCount};
 use crate::base::control::{Control, Halt, StepMeter, run_to_end};
 use crate::base::rng::splitmix64;
 use crate::play::{Position, Rules};
@@ -22,6 +23,8 @@ pub(crate) const MAX_SEARCH_TABLE_IMAGES: usize = 1 << 20;
 /// The maximum number of images (cells times symmetries) in a table with all symmetries of a board;
 /// larger tables are not built.
 pub(crate) const MAX_FULL_TABLE_IMAGES: usize = 20_000_000;
+/// The maximum number of images (cells times symmetries) of a group whose elements are multiplied out.
+const MAX_GROUP_IMAGES: usize = 1 << 20;
 /// The maximum number of cells of a board with a table.
 pub(crate) const MAX_TABLE_CELLS: usize = 1 << 16;
 
@@ -61,12 +64,45 @@ impl SymmetryTable {
         rules: &Rules,
         control: &mut dyn Control<()>,
     ) -> Result<Option<Self>, Halt> {
+        if let Some(whole) = Self::whole_group(rules, control)? {
+            return Ok(Some(whole));
+        }
         Self::build(
             rules,
             MAX_FULL_TABLE_IMAGES,
             |symmetry| symmetry.preserves_rules(rules),
             control,
         )
+    }
+
+    /// Creates the table of all automorphisms that preserve the closed cells, where there may be more
+    /// than are listed; `None` where there are not, or too many, or for games with gravity.
+    fn whole_group(rules: &Rules, control: &mut dyn Control<()>) -> Result<Option<Self>, Halt> {
+        let shape = rules.shape();
+        let has_more = matches!(Symmetries::new(shape).count(), SymmetryCount::AtLeast(_));
+        let Some(cells) = numbered(rules).filter(|_| has_more && rules.gravity_axis().is_none())
+        else {
+            return Ok(None);
+        };
+        let Ok(group) = BoardGroup::search_silently(shape, control)? else { return Ok(None) };
+        let mut meter = StepMeter::new(control);
+        let Some(images) = group.image_table(MAX_GROUP_IMAGES / cells, &mut meter)? else {
+            return Ok(None);
+        };
+        let closed: HashSet<usize> =
+            rules.closed_cells().iter().map(|cell| shape.cell_index(cell)).collect();
+        let (mut to, mut seen) = (Vec::new(), HashSet::new());
+        for row in images.chunks_exact(cells) {
+            meter.count_steps(1 + cells as u64 / 200, &|| ())?;
+            let mut on_open = row.to_vec();
+            closed.iter().for_each(|cell| on_open[*cell] = 0);
+            let keeps = closed.iter().all(|cell| closed.contains(&usize::from(row[*cell])));
+            // Those that differ only on closed cells count as one.
+            if keeps && seen.insert(on_open) {
+                to.extend(row);
+            }
+        }
+        Ok(Some(Self { cells, to }))
     }
 
     /// Returns whether the board is small enough for [`full_for_rules`](Self::full_for_rules).

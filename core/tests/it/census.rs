@@ -5,7 +5,8 @@
 use crate::support::cells;
 
 use hypertoe_core::base::control::{Halt, Progress, run_to_end};
-use hypertoe_core::symmetry::{Automorphism, perft};
+use hypertoe_core::geometry::BoardLines;
+use hypertoe_core::symmetry::perft;
 use hypertoe_core::theory::census::{
     Census, CensusBuilder, CensusError, CensusOptions, OutcomeCounts, SampledMean,
 };
@@ -102,24 +103,29 @@ fn add(counts: &mut OutcomeCounts, outcome: Outcome, count: &BigUint) {
     } += count;
 }
 
-/// All products of the mirrors and exchanges of axes that the board allows and
-/// that keep the closed cells: enough for boards of two axes and sides below 4.
+/// All permutations of the cells that map every line to a line and keep the closed cells, found by trying
+/// cell after cell.
 fn symmetries(rules: &Rules) -> Vec<Vec<usize>> {
     let shape = rules.shape();
     let cells = cells::all(shape);
-    let mut found = BTreeSet::new();
-    for code in 0..8usize {
-        let axes = if code & 4 == 0 { vec![0, 1] } else { vec![1, 0] };
-        let mirrored = vec![code & 1 > 0, code & 2 > 0];
-        let Ok(symmetry) = Automorphism::new(shape, axes, mirrored, None) else { continue };
-        let keeps = |cell: &Cell| rules.closed_cells().contains(&symmetry.apply(shape, cell));
-        if rules.closed_cells().iter().all(keeps) {
-            let number =
-                |cell| shape.cell_number_u64(&symmetry.apply(shape, cell)).unwrap() as usize;
-            found.insert(cells.iter().map(number).collect::<Vec<_>>());
-        }
+    let number = |cell: Cell| cells.iter().position(|it| *it == cell).unwrap();
+    let lines: BTreeSet<BTreeSet<usize>> =
+        BoardLines::new(shape).iter().map(|line| line.cells().map(number).collect()).collect();
+    let is_closed = |cell: usize| rules.closed_cells().contains(&cells[cell]);
+    let mut images = vec![Vec::<usize>::new()];
+    for cell in 0..cells.len() {
+        let ending = || lines.iter().filter(|line| line.last() == Some(&cell));
+        let maps = |image: &Vec<usize>| {
+            is_closed(cell) == is_closed(image[cell])
+                && ending().all(|line| lines.contains(&line.iter().map(|it| image[*it]).collect()))
+        };
+        let longer = images.iter().flat_map(|image| {
+            let unused = (0..cells.len()).filter(|to| !image.contains(to));
+            unused.map(|to| [&image[..], &[to]].concat()).collect::<Vec<_>>()
+        });
+        images = longer.filter(maps).collect();
     }
-    found.into_iter().collect()
+    images
 }
 
 fn classes(level: &Reached, symmetries: &[Vec<usize>]) -> OutcomeCounts {
@@ -350,6 +356,34 @@ fn the_first_moves_up_to_symmetry() {
         let options = CensusOptions { max_positions: 100, samples: 0, ..Default::default() };
         let census = census_with(&rules(&vec![side; dims], side), options);
         assert_eq!(census.levels[1].distinct_positions.total(), first.into(), "{side}^{dims}");
+    }
+}
+
+/// On two rows of three cells the rows can be swapped, and the cells of each permuted: a position is the
+/// number of marks of each player in each row, whichever row comes first.
+#[test]
+fn an_uneven_board_is_counted_under_all_its_symmetries() {
+    type Row = [u8; 2];
+    let mut levels = vec![BTreeSet::from([[[0, 0], [0, 0]]])];
+    let won = |rows: &[Row; 2]| rows.iter().any(|row| row.contains(&3));
+    while let Some(level) = levels.last().filter(|level| !level.is_empty()) {
+        let player = (levels.len() - 1) % 2;
+        let mut next: BTreeSet<[Row; 2]> = BTreeSet::new();
+        for rows in level.iter().filter(|rows| !won(rows)) {
+            for row in (0..2).filter(|row| rows[*row].iter().sum::<u8>() < 3) {
+                let mut rows = *rows;
+                rows[row][player] += 1;
+                rows.sort_unstable();
+                next.insert(rows);
+            }
+        }
+        levels.push(next);
+    }
+    let census = census(&rules(&[3, 2], 3));
+    assert_eq!(census.symmetry_count, 72u32.into());
+    for (level, distinct) in census.levels.iter().zip(&levels) {
+        let found = level.distinct_positions.total();
+        assert_eq!(found, distinct.len().into(), "{} marks", level.marks);
     }
 }
 

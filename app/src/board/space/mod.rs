@@ -9,8 +9,10 @@ pub mod slice_layout;
 pub use lattice::CellLattice;
 pub use pose::{FULL_ROTATION_SECONDS, SpacePose, StandardView};
 
+use super::nested_grid::with_moving_axes;
 use crate::projection::{FieldsOfView, MAX_PROJECTED_DIMS, OrbitAngles, Rotation};
 use egui::{Pos2, Rect, Vec2};
+use hypertoe_core::geometry::axis_name;
 use hypertoe_core::{Cell, Shape};
 use pose::SpaceAnimation;
 use serde::{Deserialize, Serialize};
@@ -72,6 +74,10 @@ pub struct SpaceState {
     /// True while the program arranges the axes as the pane has room, and the user has not.
     #[serde(default)]
     is_automatic: bool,
+    /// The three axes that span the space in every arrangement, if they are not the usual ones: those
+    /// along which a line moves that would be a dot.
+    #[serde(default)]
+    moving_base: Option<Vec<usize>>,
     pose: SpacePose,
     /// The angle by which each plane has been rotated since the last reset, in radians.
     plane_angles: BTreeMap<(usize, usize), f64>,
@@ -98,6 +104,9 @@ const COMFORTABLE_SIDE: u16 = 16;
 /// it, in points.
 const SMALL_PANE: f32 = 480.0;
 const MIN_SLICE_SIDE: f32 = 96.0;
+/// The smallest side of a slice in a larger pane, in points for each cell along it, and at least.
+const MIN_SIDE_PER_CELL: f32 = 12.0;
+const LEAST_SLICE_SIDE: f32 = 56.0;
 /// The most axes in perspective when perspective is requested for all.
 const MOST_IN_PERSPECTIVE: usize = 7;
 
@@ -121,6 +130,7 @@ impl SpaceState {
             roles: vec![AxisRole::OneSlice; shape.dims()],
             requested_arrangement: None,
             is_automatic: true,
+            moving_base: None,
             pose: SpacePose {
                 rotation: Rotation::identity(0),
                 orbit: OrbitAngles::FRONT,
@@ -147,12 +157,39 @@ impl SpaceState {
         self.roles[axis]
     }
 
-    /// Returns whether an axis spans the space in every arrangement: one of the first three, or that
-    /// which points up, in place of the third.
+    /// Returns whether an axis spans the space in every arrangement.
     fn is_base_axis(&self, axis: usize) -> bool {
+        match &self.moving_base {
+            Some(base) => base.contains(&axis),
+            None => self.usual_base().contains(&axis),
+        }
+    }
+
+    /// Returns the axes that usually span the space: the first three, or that which points up, in place
+    /// of the third.
+    fn usual_base(&self) -> Vec<usize> {
         match self.upright_axis {
-            Some(upright) if upright >= 3 => axis < 2 || axis == upright,
-            _ => axis < 3,
+            Some(upright) if upright >= 3 => vec![0, 1, upright],
+            _ => (0..self.shape.dims().min(3)).collect(),
+        }
+    }
+
+    /// Lets axes along which a line moves span the space, if all of them show one slice at a time and
+    /// nobody has arranged the axes: the line would be a dot. They take the places of the usual ones, as
+    /// many as there are.
+    pub fn span_moving_axes(&mut self, moving: &[usize]) {
+        let is_hidden = |axis: &usize| self.roles[*axis] == AxisRole::OneSlice;
+        if !self.is_automatic || moving.is_empty() || !moving.iter().all(is_hidden) {
+            return;
+        }
+        let usual = self.usual_base();
+        let base = with_moving_axes(&usual, moving);
+        let (pose, arrangement) = (self.pose.clone(), HigherAxes::Slices);
+        self.moving_base = Some(base).filter(|base| *base != usual);
+        self.plane_angles.clear();
+        self.arrange(arrangement);
+        if self.pose.rotation.dims() == pose.rotation.dims() {
+            self.pose = pose;
         }
     }
 
@@ -205,23 +242,42 @@ impl SpaceState {
     }
 
     /// Returns the roles of the axes as a pane of this size, in points, has room for them, if they are
-    /// others than now and the user has arranged nothing: in a small pane, axes whose slices would be
-    /// tiny side by side show one slice at a time.
+    /// others than now and the user has arranged nothing: axes whose slices would be tiny side by side
+    /// show one slice at a time.
     pub fn roles_for_pane(&self, pane: Vec2) -> Option<Vec<AxisRole>> {
+        let roles = self.arranged_for_pane(pane)?.roles;
+        (roles != self.roles).then_some(roles)
+    }
+
+    /// Returns the axes whose slices lie side by side in a pane of this size, in points, whatever pane
+    /// they are arranged for now.
+    pub fn slice_axes_in_pane(&self, pane: Vec2) -> Vec<usize> {
+        self.arranged_for_pane(pane).as_ref().unwrap_or(self).slice_axes()
+    }
+
+    /// Returns the axes arranged for a pane; `None` if the user has arranged them.
+    fn arranged_for_pane(&self, pane: Vec2) -> Option<Self> {
         if !self.is_automatic {
             return None;
         }
         let mut usual = self.clone();
         usual.arrange(HigherAxes::Slices);
-        let is_small = pane.min_elem() < SMALL_PANE;
         let view = Rect::from_min_size(Pos2::ZERO, pane);
-        while is_small
-            && let Some(last) = usual.slice_axes().last()
-            && SliceTiles::new(&usual.shape, &usual.slice_axes(), view).side() < MIN_SLICE_SIDE
+        let cells = self.space_axes().iter().map(|axis| self.shape.side(*axis)).max().unwrap_or(1);
+        let least = match pane.min_elem() < SMALL_PANE {
+            true => MIN_SLICE_SIDE,
+            false => (MIN_SIDE_PER_CELL * f32::from(cells)).clamp(LEAST_SLICE_SIDE, MIN_SLICE_SIDE),
+        };
+        let is_tiny = |axes: &[usize]| {
+            let side = SliceTiles::new(&self.shape, axes, view).side();
+            side < least || side < least_name_width(axes)
+        };
+        while let Some(last) = usual.slice_axes().last()
+            && is_tiny(&usual.slice_axes())
         {
             usual.roles[*last] = AxisRole::OneSlice;
         }
-        (usual.roles != self.roles).then_some(usual.roles)
+        Some(usual)
     }
 
     /// Gives the axes these roles, without a choice of the user.
@@ -364,6 +420,13 @@ impl SpaceState {
             cell.coords().iter().enumerate().filter_map(|(axis, c)| self.slice_style(axis, *c));
         veils.max_by_key(|style| *style == SliceStyle::Hidden)
     }
+}
+
+/// Returns the width of the shortest name of a slice, such as `w=0 v=0`, in small letters.
+fn least_name_width(axes: &[usize]) -> f32 {
+    const LETTER_WIDTH: f32 = 4.6;
+    let letters = axes.iter().map(|axis| axis_name(*axis).len() + " =0".len());
+    letters.sum::<usize>() as f32 * LETTER_WIDTH
 }
 
 /// Returns the shorter side of a view, in points; at least one.

@@ -11,6 +11,7 @@ use crate::action::FileError;
 use crate::i18n::{self, Message, ToMessage, decimal, search};
 use crate::jobs::shipped::shipped_proof_books;
 use crate::platform::{ThreadWorkers, check_writable, core_count, path_exists, write_bytes};
+use crate::state::KnownValue;
 pub(super) use args::SolveArgs;
 use hypertoe_core::Position;
 use hypertoe_core::base::control::{Control, Halt, run_to_end};
@@ -117,6 +118,14 @@ fn solve_position(
         if path_exists(path) {
             return Err(CliError::Failed(i18n::cli_solve_file_exists(path.display())));
         }
+    }
+    if let Some(known) = KnownValue::from_publication(position.rules())
+        && position.marks().is_empty()
+        && known_game_verdict(position.rules()).is_none()
+    {
+        // Nobody waits for an answer that has been published. If standard error is closed, nothing is
+        // lost.
+        let _ = writeln!(err, "{}", i18n::out_solve_published_first(known.text_with_ground()));
     }
     let all = Duration::from_secs(args.seconds);
     // With its moves the position itself has half of the time.

@@ -282,7 +282,7 @@ impl SolveJson {
         if self.published.is_some()
             && let Some(known) = KnownValue::from_publication(position.rules())
         {
-            let text = i18n::known_value_with_ground(known.message(), known.ground_text());
+            let text = known.text_with_ground();
             writeln!(out, "{text}")?;
         }
         if !self.line.is_empty() {

@@ -72,6 +72,7 @@ fn lesson(file: &LessonSchema) -> ParseResult<Lesson> {
     }
     Ok(Lesson {
         title: checked_text(&file.title)?,
+        language: checked_text_or_empty(file.language.as_ref())?,
         goal: checked_text_or_empty(file.goal.as_ref())?,
         audience: checked_text_or_empty(file.audience.as_ref())?,
         materials: checked_text_or_empty(file.materials.as_ref())?,

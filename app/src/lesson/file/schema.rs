@@ -47,6 +47,7 @@ pub(super) struct LessonSchema {
     pub format: SpannedText,
     pub version: Spanned<u32>,
     pub title: SpannedText,
+    pub language: Option<SpannedText>,
     pub goal: Option<SpannedText>,
     pub audience: Option<SpannedText>,
     pub materials: Option<SpannedText>,

@@ -29,6 +29,7 @@ pub fn write(lesson: &Lesson) -> String {
         format: unspanned_text(FORMAT),
         version: with_empty_span(VERSION),
         title: unspanned_text(&lesson.title),
+        language: non_empty(&lesson.language),
         goal: non_empty(&lesson.goal),
         audience: non_empty(&lesson.audience),
         materials: non_empty(&lesson.materials),

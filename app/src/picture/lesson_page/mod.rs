@@ -49,6 +49,10 @@ struct PageData<'a> {
 
 /// Writes a lesson as a web page, with the texts of the page in the language of the thread.
 pub fn lesson_page(lesson: &Lesson) -> String {
+    lesson.with_own_language(|| page(lesson))
+}
+
+fn page(lesson: &Lesson) -> String {
     let mut questions = Vec::new();
     let count = lesson.steps.len();
     let steps: String = lesson

@@ -23,6 +23,10 @@ const ITEM_GAP: f32 = 6.0;
 const FIGURE_GAP: f32 = 16.0;
 const BLOCK_GAP: f32 = 14.0;
 const MAX_BLOCK_GAP: f32 = 60.0;
+/// The factors on the size of the figures that are tried, where a smaller one saves a page.
+const SHRINKS: [f32; 4] = [1.0, 0.95, 0.9, 0.85];
+/// The greatest height of a strip of up to five pictures with their names, as a share of its width.
+const STRIP_RATIO: f32 = 0.24;
 /// A figure that takes less of the width has its text beside it.
 const MAX_BESIDE: f32 = 0.64;
 /// Room to write an answer.
@@ -136,7 +140,7 @@ pub(super) struct LaidBlock<'a> {
 }
 
 impl<'a> LaidBlock<'a> {
-    pub fn new(block: &'a Block, size: FigureSize, width: f32) -> Self {
+    fn new(block: &'a Block, size: (FigureSize, f32), width: f32) -> Self {
         let figure = block.figure.as_ref().map(|it| it.size(size, width));
         let is_beside = figure.is_some_and(|it| it.x < MAX_BESIDE * width);
         let column = match figure {
@@ -177,18 +181,15 @@ impl<'a> LaidBlock<'a> {
 /// Places blocks on pages, as many on each as fit, and spreads them over its height.
 pub(super) fn place_blocks(flow: &mut PageFlow, blocks: &[Block], size: FigureSize) {
     let body = flow.body_rect();
-    let laid: Vec<LaidBlock<'_>> =
-        blocks.iter().map(|block| LaidBlock::new(block, size, body.width())).collect();
+    let laid_out = |shrink: f32| -> Vec<LaidBlock<'_>> {
+        blocks.iter().map(|block| LaidBlock::new(block, (size, shrink), body.width())).collect()
+    };
+    let page_count = |shrink: f32| block_counts(&laid_out(shrink), body.height()).len();
+    let fewest = page_count(SHRINKS[SHRINKS.len() - 1]);
+    let shrink = SHRINKS.into_iter().find(|shrink| page_count(*shrink) == fewest);
+    let laid = laid_out(shrink.unwrap_or(1.0));
     let mut rest = &laid[..];
-    while !rest.is_empty() {
-        let mut used = 0.0;
-        let fitting = rest.iter().position(|block| {
-            used += block.height;
-            let is_full = used > body.height();
-            used += BLOCK_GAP;
-            is_full
-        });
-        let count = fitting.unwrap_or(rest.len()).max(1);
+    for count in block_counts(&laid, body.height()) {
         let (page, after) = rest.split_at(count);
         let heights: f32 = page.iter().map(|block| block.height).sum();
         let spread = (body.height() - heights) / (count.max(2) - 1) as f32;
@@ -205,6 +206,24 @@ pub(super) fn place_blocks(flow: &mut PageFlow, blocks: &[Block], size: FigureSi
         }
         rest = after;
     }
+}
+
+/// Returns the number of blocks of each page, of this height in points: as many as fit, at least one.
+fn block_counts(blocks: &[LaidBlock<'_>], height: f32) -> Vec<usize> {
+    let (mut counts, mut rest) = (Vec::new(), blocks);
+    while !rest.is_empty() {
+        let mut used = 0.0;
+        let fitting = rest.iter().position(|block| {
+            used += block.height;
+            let is_full = used > height;
+            used += BLOCK_GAP;
+            is_full
+        });
+        let count = fitting.unwrap_or(rest.len()).max(1);
+        counts.push(count);
+        rest = &rest[count..];
+    }
+    counts
 }
 
 impl Block {
@@ -242,14 +261,17 @@ fn draw_answer_lines(scene: &mut Scene, at: Pos2, right: f32, count: usize) {
 
 impl BlockFigure {
     /// Returns the size of the figure on a page of this width, in points.
-    pub fn size(&self, size: FigureSize, page_width: f32) -> egui::Vec2 {
+    fn size(&self, (size, shrink): (FigureSize, f32), page_width: f32) -> egui::Vec2 {
         if let Some(cube) = &self.figure.hypercube {
-            let height = size.height(4);
-            let width = if cube.film.is_playing() { page_width } else { 1.3 * height };
-            return vec2(width, height);
+            let height = shrink * size.height(4);
+            return match cube.film.is_playing() {
+                // Higher pictures would not be larger.
+                true => vec2(page_width, height.min(STRIP_RATIO * page_width)),
+                false => vec2(1.3 * height, height),
+            };
         }
         let shape = self.figure.view_model().grid.shape().clone();
-        let height = size.height(shape.dims());
+        let height = shrink * size.height(shape.dims());
         // The slices of a cube lie side by side.
         let grid = if shape.dims() == 3 { 2.5 } else { 1.15 };
         let width = match self.views.limited_to_dims(shape.dims()).panes() {

@@ -18,7 +18,7 @@ use crate::picture::limits::MAX_EXERCISES;
 use crate::scene::{Pen, Scene, text_width};
 use crate::view_model::{Annotations, HighlightKind, VisibleViews};
 use crate::views::grid::draw_mark;
-use egui::{Align2, Pos2, Rect, pos2, vec2};
+use egui::{Align2, Pos2, Rect, lerp, pos2, vec2};
 use hypertoe_core::exercise::{AnswerForm, Exercise, ExerciseFilter, ExerciseKind, Exercises};
 use hypertoe_core::{Cell, Mark, Shape};
 
@@ -59,6 +59,7 @@ struct ExerciseTile {
     height: f32,
 }
 
+#[derive(Clone, Copy)]
 struct ExerciseLayout<'a> {
     board: &'a PrintBoard,
     grid: TileGrid,
@@ -86,6 +87,8 @@ pub(super) fn pages(
         drawn.pop();
         tiles = laid.tiles(&drawn, views);
     }
+    let laid = laid.with_largest_cells(&drawn, views);
+    let tiles = laid.tiles(&drawn, views);
     let sides = laid.paginate(&tiles);
     let mut flow = PageFlow::new(laid.grid.format, head(shape, seed, false));
     for is_answer in [false, true] {
@@ -147,6 +150,20 @@ impl<'a> ExerciseLayout<'a> {
             .or_else(|| try_all(upright, &[1], taken, MIN_CELL))
             .or_else(|| try_all(&formats, &[1], 0.0, MIN_CELL));
         found.map(|arrangement| Self { board, grid: arrangement, all_have_boards: false })
+    }
+
+    /// Enlarges the cells as far as the exercises keep to their pages.
+    fn with_largest_cells(self, drawn: &[Exercise], views: VisibleViews) -> Self {
+        const STEPS: u8 = 24;
+        let page_count = |laid: &Self| laid.paginate(&laid.tiles(drawn, views)).len();
+        let most = page_count(&self);
+        let beside = INDENT + self.board.coordinate_margins().size().x;
+        let room = self.columns_and_width(true).1 - beside;
+        let range = (room / self.board.size_in_cells().x).min(MAX_CELL)..=self.grid.cell;
+        let sizes = (0..STEPS).map(|step| lerp(range.clone(), f32::from(step) / f32::from(STEPS)));
+        let larger = sizes.filter(|cell| *cell > self.grid.cell);
+        let with_cell = |cell| Self { grid: TileGrid { cell, ..self.grid }, ..self };
+        larger.map(with_cell).find(|laid| page_count(laid) <= most).unwrap_or(self)
     }
 
     /// Returns the number of tiles side by side, and their width.

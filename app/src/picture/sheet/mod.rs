@@ -94,9 +94,10 @@ impl SheetSpec {
     }
 }
 
-/// Lays out a lesson on paper, for pupils or for the teacher. None of the pages is empty.
+/// Lays out a lesson on paper, for pupils or for the teacher, in the language of the lesson. None of
+/// the pages is empty.
 pub fn handout(lesson: &Lesson, options: HandoutOptions) -> Vec<PrintPage> {
-    handout::pages(lesson, options)
+    lesson.with_own_language(|| handout::pages(lesson, options))
 }
 
 /// Returns the size in pixels of a page at a resolution in pixels per inch.

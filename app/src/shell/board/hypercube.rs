@@ -43,9 +43,15 @@ impl HypercubeView {
         send_drag_actions(ui, cx, &response, cube);
         let view_model = cx.state.board_view_model();
         let margin = canvas.size().min_elem() * 0.03;
-        self.canvas.paint(ui, cx, canvas, &view_model, || {
-            scene(cube, cx.palette, canvas.shrink(margin), true)
-        });
+        let mut paint = || {
+            self.canvas.paint(ui, cx, canvas, &view_model, || {
+                scene(cube, cx.palette, canvas.shrink(margin), true)
+            });
+        };
+        match cx.state.learn.session() {
+            Some(session) => session.with_own_language(paint),
+            None => paint(),
+        }
     }
 }
 

@@ -82,10 +82,13 @@ impl ViewWidget for SpaceView {
         space_tools(ui, cx, (canvas, boards));
     }
 
-    /// Returns the side of a slice.
+    /// Returns the side of a square as large as all slices together: a pane in which fewer axes lie side
+    /// by side is not better for it.
     fn cell_side(&self, state: &State, _: &NestedLayout, pane: Rect) -> f32 {
         let space = state.space();
-        SliceTiles::new(space.shape(), &space.slice_axes(), pane).side()
+        let axes = space.slice_axes_in_pane(pane.size());
+        let tiles = SliceTiles::new(space.shape(), &axes, pane);
+        tiles.side() * (tiles.count() as f32).sqrt()
     }
 }
 

@@ -67,7 +67,10 @@ pub fn best_layout(state: &State, room: Rect, cell_side: &CellSideFn<'_>) -> Vie
     let best_split = |layout: &NestedLayout| {
         let (mut best, mut most) = (None, 0.0);
         for split in candidate_splits(state, room) {
-            let side = |view, pane| cell_side(view, layout, below_bar(pane));
+            let side = |view, pane| match state.is_board_only() {
+                true => cell_side(view, layout, pane),
+                false => cell_side(view, layout, below_bar(pane)),
+            };
             let value = match (state.views().panes(), split) {
                 (ViewPanes::Two(first, second), Some(ViewSplit { first: a, second: b, .. })) => {
                     side(first, a) * side(second, b)

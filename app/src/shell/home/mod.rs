@@ -11,6 +11,7 @@ use crate::i18n::{self, Message, ToMessage, search};
 use crate::scene::{Scene, TextureCache, paint};
 use crate::shell::learn::latest_own_lessons_row;
 use crate::shell::new_game::players::side_choice;
+use crate::shell::panels::waiting_game;
 use crate::state::Settings;
 use crate::theme::{self, Palette, size};
 use crate::views::bot_face::draw_bot_face;
@@ -42,6 +43,7 @@ pub fn home_page(ui: &mut Ui, cx: &PanelContext) {
                 ui.scope(|ui| cards::activity_cards(ui, cx));
                 ui.add_space(size::GAP);
                 page_row(ui, cx, is_compact);
+                waiting_game(ui, cx);
                 ui.add_space(size::GAP);
                 ladder::ladder_strip(ui, cx);
                 ui.add_space(size::GAP);

@@ -10,7 +10,7 @@ use crate::shell::PanelContext;
 use crate::shell::widgets::{AccessibleName, card_frame, keep_focus_visible, message_layout_job};
 use crate::state::{ActiveQuestion, CourseTest, LearnPage, QuestionPhase, Session, SessionKind};
 use crate::theme::{LayoutClass, Palette, size};
-use egui::{Color32, Margin, RichText, Role, ScrollArea, Sense, Ui, vec2};
+use egui::{Color32, Margin, Response, RichText, Role, ScrollArea, Sense, Ui, vec2};
 use hypertoe_core::exercise::AnswerForm;
 
 /// Font size of the lesson's text, larger than other texts.
@@ -42,11 +42,19 @@ pub fn lesson_panel(ui: &mut Ui, cx: &PanelContext) {
         }
         if let Some(question) = session.question() {
             ui.add_space(size::SECTION);
-            question_card(ui, cx, session, question);
+            session.with_own_language(|| question_card(ui, cx, session, question));
         }
-        span_key(ui, cx.palette, session, (size::TEXT, false));
+        session.with_own_language(|| span_key(ui, cx.palette, session, (size::TEXT, false)));
         ui.add_space(size::SECTION);
-        navigation_buttons(ui, cx, session);
+        let buttons = navigation_buttons(ui, cx, session);
+        let is_judged = session.question().is_some_and(ActiveQuestion::is_judged);
+        let id = ui.scope_id().with("is judged");
+        let was_judged =
+            ui.data_mut(|data| std::mem::replace(data.get_temp_mut_or(id, is_judged), is_judged));
+        if is_judged && !was_judged {
+            // On a small screen the reason must not hide the way on.
+            buttons.scroll_to_me(None);
+        }
         key_hints(ui, cx, session);
         ui.add_space(size::SECTION);
         lesson_actions(ui, cx);
@@ -102,7 +110,7 @@ pub fn place_in_session(session: &Session) -> Option<Message> {
     }
 }
 
-/// Shows what else can be done with the lesson.
+/// Shows the buttons for a teacher: to present and to print the lesson, and a menu with all else.
 fn lesson_actions(ui: &mut Ui, cx: &PanelContext) {
     let Some((_, file)) = cx.state.learn.running_lesson() else { return };
     let edit = match (cx.state.learn.is_preview(), file) {
@@ -113,18 +121,24 @@ fn lesson_actions(ui: &mut Ui, cx: &PanelContext) {
     let copy = (i18n::lesson_copy(), i18n::lesson_copy_tip());
     let print = (i18n::lesson_handout(), i18n::lesson_handout_tip());
     let web_page = (i18n::lesson_web_page(), i18n::lesson_web_page_tip());
-    ui.menu_button(i18n::lesson_more(), |ui| {
+    ui.horizontal_wrapped(|ui| {
         for ((text, tip), action) in [
             ((i18n::present_lesson(), i18n::present_lesson_tip()), LearnAction::Present(true)),
-            (edit, LearnAction::Edit(LessonEditAction::EditCurrentLesson)),
-            (copy, LearnAction::Edit(LessonEditAction::CopyText)),
             (print, LearnAction::Edit(LessonEditAction::ExportHandout)),
-            (web_page, LearnAction::Edit(LessonEditAction::ExportWebPage)),
         ] {
-            if cx.button(ui, text, action).on_hover_text(tip).clicked() {
-                ui.close();
-            }
+            cx.button(ui, text, action).on_hover_text(tip);
         }
+        ui.menu_button(i18n::lesson_more(), |ui| {
+            for ((text, tip), action) in [
+                (edit, LearnAction::Edit(LessonEditAction::EditCurrentLesson)),
+                (copy, LearnAction::Edit(LessonEditAction::CopyText)),
+                (web_page, LearnAction::Edit(LessonEditAction::ExportWebPage)),
+            ] {
+                if cx.button(ui, text, action).on_hover_text(tip).clicked() {
+                    ui.close();
+                }
+            }
+        });
     });
 }
 
@@ -219,9 +233,9 @@ fn verdict_label(ui: &mut Ui, right: bool, later: bool, palette: &Palette) {
 }
 
 /// Shows the buttons to continue, the most likely first.
-fn navigation_buttons(ui: &mut Ui, cx: &PanelContext, session: &Session) {
+fn navigation_buttons(ui: &mut Ui, cx: &PanelContext, session: &Session) -> Response {
     let phase = session.question().map(ActiveQuestion::phase);
-    ui.horizontal_wrapped(|ui| {
+    let row = ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().button_padding = vec2(12.0, 6.0);
         match phase {
             Some(QuestionPhase::Open | QuestionPhase::Retry { .. }) => {
@@ -267,6 +281,7 @@ fn navigation_buttons(ui: &mut Ui, cx: &PanelContext, session: &Session) {
             | SessionKind::Placement { .. } => {}
         }
     });
+    row.response
 }
 
 fn key_hints(ui: &mut Ui, cx: &PanelContext, session: &Session) {

@@ -166,6 +166,7 @@ fn board_choice(ui: &mut Ui, practice: &mut PracticeOptions) {
 
 fn span_choice(ui: &mut Ui, practice: &mut PracticeOptions, dims: usize) {
     section_heading(ui, i18n::learn_spans());
+    ui.weak(i18n::spans_about());
     practice.span = practice.span.filter(|span| *span <= dims);
     ui.horizontal_wrapped(|ui| {
         selectable_value(ui, &mut practice.span, None, i18n::learn_all_spans());

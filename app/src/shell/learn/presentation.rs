@@ -34,15 +34,24 @@ const STROKE_WIDTH: f32 = 4.0;
 /// gets the remaining room, two thirds of a wide window.
 pub fn presentation_caption(ui: &mut Ui, cx: &PanelContext) {
     let Some(session) = cx.state.learn.session() else { return };
+    session.with_own_language(|| caption_panel(ui, cx, session));
+}
+
+fn caption_panel(ui: &mut Ui, cx: &PanelContext, session: &Session) {
     let room = ui.available_size();
     let frame = Frame::new().fill(cx.palette.canvas).inner_margin(Margin::symmetric(16, 12));
     if room.x > MIN_WIDE_RATIO * room.y {
         let panel = Panel::right("caption").resizable(false).frame(frame);
         panel.exact_size((room.x * CAPTION_WIDTH).floor()).show(ui, |ui| {
-            Panel::bottom("place").frame(Frame::NONE).show_separator_line(false).show(ui, |ui| {
+            let place = Panel::bottom("place").frame(Frame::NONE).show_separator_line(false);
+            let place = place.show(ui, |ui| {
                 span_key(ui, cx.palette, session, (size::TEXT, true));
                 progress_footer(ui, cx, session);
+                ui.min_rect().height()
             });
+            if place.inner > place.response.rect.height() {
+                ui.ctx().request_discard("the height below the text has become known");
+            }
             caption(ui, cx, session, ui.available_height());
         });
     } else {

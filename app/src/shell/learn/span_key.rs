@@ -1,9 +1,10 @@
 //! The key to the colours of lines: how many axes vary along the lines of each colour.
 
-use crate::i18n;
+use crate::i18n::{self, Message};
+use crate::shell::widgets::AccessibleName;
 use crate::state::Session;
 use crate::theme::{Palette, span_color};
-use egui::{Rect, RichText, Sense, Ui, vec2};
+use egui::{Color32, FontId, Rect, Role, Sense, Ui, vec2};
 
 /// Size of a colour sample, as multiples of the text size.
 const SWATCH_SIZE: egui::Vec2 = vec2(1.2, 0.28);
@@ -30,13 +31,23 @@ pub(super) fn span_key(
         let drawn =
             bundle.counts_by_span().iter().filter(|(span, _)| bundle.draws_lines_of_span(**span));
         for (span, count) in drawn.take(MAX_SPANS) {
-            let room = vec2(SWATCH_SIZE.x * text_size, text_size * 1.4);
-            let (rect, _) = ui.allocate_exact_size(room, Sense::hover());
-            let swatch = Rect::from_center_size(rect.center(), SWATCH_SIZE * text_size);
-            ui.painter().rect_filled(swatch, 1.5, span_color(*span, palette.dark));
             let text = i18n::legend_along(*span, count);
-            ui.label(RichText::from(text).size(text_size).color(palette.text_weak));
-            ui.add_space(text_size * 0.6);
+            entry(ui, &text, span_color(*span, palette.dark), (text_size, palette.text_weak));
         }
     });
+}
+
+/// Shows a colour sample and its text, in one row as long as there is room for both.
+fn entry(ui: &mut Ui, text: &Message, sample_color: Color32, (size, color): (f32, Color32)) {
+    let (gap, swatch) = (size * 0.4, SWATCH_SIZE * size);
+    let font = FontId::proportional(size);
+    let room = ui.max_rect().width() - swatch.x - gap;
+    let galley = ui.painter().layout(text.to_string(), font, color, room);
+    let extent =
+        vec2(swatch.x + gap + galley.size().x + size * 0.6, galley.size().y.max(size * 1.4));
+    let (rect, response) = ui.allocate_exact_size(extent, Sense::hover());
+    response.set_name(Role::Label, text);
+    let first_row = rect.left_top() + vec2(swatch.x / 2.0, size * 0.7);
+    ui.painter().rect_filled(Rect::from_center_size(first_row, swatch), 1.5, sample_color);
+    ui.painter().galley(rect.left_top() + vec2(swatch.x + gap, 0.0), galley, color);
 }

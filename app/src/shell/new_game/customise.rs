@@ -1,12 +1,12 @@
 //! Everything rare about a new game, folded at first: rules, cells, marks and colours.
 
 use super::players::{mark_rows, start_order_choice};
-use super::preview::clickable_cells;
+use super::preview::{clickable_cells, known_value};
 use crate::i18n::{self, Message, ToMessage, game};
+use crate::shell::PanelContext;
 use crate::shell::dialog_widgets::labelled_field;
-use crate::shell::frame_cache::cached;
 use crate::shell::widgets::{drop_down, section_heading, selectable_label, selectable_value};
-use crate::state::{KnownValue, NewGameForm, OpeningRuleChoice, PreviewTool};
+use crate::state::{NewGameForm, OpeningRuleChoice, PreviewTool};
 use egui::{CollapsingHeader, ComboBox, Id, TextEdit, Ui};
 use hypertoe_core::geometry::{self, parse_cell};
 use hypertoe_core::{Goal, Rules, Visibility};
@@ -16,7 +16,7 @@ const CELL_FIELD_WIDTH: f32 = 90.0;
 const RULE_GAP: f32 = 14.0;
 
 /// Shows everything rare under a collapsible heading: rules, cells, marks and colours, other boards.
-pub fn customise_section(ui: &mut Ui, edited: &mut NewGameForm) {
+pub fn customise_section(ui: &mut Ui, cx: &PanelContext, edited: &mut NewGameForm) {
     let header = CollapsingHeader::new(i18n::new_customise()).id_salt("customise");
     let shown = header.show(ui, |ui| {
         board_choice(ui, edited);
@@ -27,7 +27,7 @@ pub fn customise_section(ui: &mut Ui, edited: &mut NewGameForm) {
         section_heading(ui, i18n::new_section_cells());
         clickable_cells(ui, edited);
         preview_tools(ui, edited);
-        about_board(ui, edited);
+        about_board(ui, cx, edited);
     });
     // Once it is unfolded, as much of it as possible comes into sight.
     let id = ui.scope_id().with("is unfolded");
@@ -46,17 +46,14 @@ fn board_choice(ui: &mut Ui, edited: &mut NewGameForm) {
 }
 
 /// Shows where the game comes from, and who wins if that is known.
-fn about_board(ui: &mut Ui, edited: &NewGameForm) {
-    let known = cached(ui.ctx(), "known value of the new game", edited, || {
-        let known = KnownValue::of_rules(&edited.rules().ok()?)?;
-        Some(i18n::known_value_with_ground(known.message(), known.ground_text()))
-    });
+fn about_board(ui: &mut Ui, cx: &PanelContext, edited: &NewGameForm) {
+    let known = known_value(ui, cx, edited).map(|known| known.text_with_ground());
     let source = edited.matching_preset().map(|preset| game::preset_description(preset).source);
     if known.is_none() && source.is_none() {
         return;
     }
     section_heading(ui, i18n::new_section_about());
-    for text in [source.as_ref(), known.as_ref().as_ref()].into_iter().flatten() {
+    for text in [source, known].into_iter().flatten() {
         ui.weak(text);
     }
 }

@@ -82,13 +82,13 @@ fn column(ui: &mut Ui, id: &str, width: f32, height: f32, contents: impl FnOnce(
 
 /// Shows what is chosen beside the board: its size, who plays, and all else on demand.
 fn choices(ui: &mut Ui, cx: &PanelContext, new: &mut NewGameForm) {
-    preview::board_summary(ui, cx.palette, new);
+    preview::board_summary(ui, cx, new);
     ui.add_space(6.0);
     size_fields(ui, new);
     ui.add_space(4.0);
     players::players_section(ui, new);
     ui.add_space(6.0);
-    customise::customise_section(ui, new);
+    customise::customise_section(ui, cx, new);
 }
 
 /// Shows the fields for the sides and the number of dimensions.

@@ -1,12 +1,12 @@
 //! Pictures of the board in the dialog for a new game: one in space with its description, and a flat
 //! one whose cells can be clicked.
 
-use crate::i18n::{self, Message, boards, game};
+use crate::i18n::{self, Message, ToMessage, boards, game};
 use crate::scene::{TextureCache, paint};
 use crate::shell::frame_cache::cached;
 use crate::shell::widgets::AccessibleName;
-use crate::shell::{game_preview, input};
-use crate::state::NewGameForm;
+use crate::shell::{PanelContext, game_preview, input};
+use crate::state::{KnownValue, NewGameForm};
 use crate::theme::{Palette, size};
 use crate::views::miniature::Miniature;
 use egui::{Role, Sense, TextStyle, Ui, Vec2, vec2};
@@ -46,15 +46,15 @@ impl FormBoard {
 }
 
 /// Shows a picture of the board, what is special about it, and its size.
-pub fn board_summary(ui: &mut Ui, palette: &Palette, edited: &NewGameForm) {
+pub fn board_summary(ui: &mut Ui, cx: &PanelContext, edited: &NewGameForm) {
     let board = FormBoard::of(ui, edited);
     ui.horizontal_top(|ui| {
         let (rect, response) = ui.allocate_exact_size(Vec2::splat(PICTURE_SIDE), Sense::hover());
         response.set_name(Role::Image, i18n::new_board_picture());
-        ui.painter().rect_filled(rect, 10.0, palette.canvas);
+        ui.painter().rect_filled(rect, 10.0, cx.palette.canvas);
         if let Some(FormBoard { game, .. }) = &*board {
             let place = rect.shrink(PADDING);
-            game_preview::show_preview(ui, "new game", game, (place, &response), palette);
+            game_preview::show_preview(ui, "new game", game, (place, &response), cx.palette);
         }
         ui.vertical(|ui| {
             let about = edited
@@ -64,6 +64,12 @@ pub fn board_summary(ui: &mut Ui, palette: &Palette, edited: &NewGameForm) {
             ui.scope(|ui| {
                 ui.set_min_height(height);
                 ui.label(about);
+                // A game from the list says its value in its own words.
+                let known =
+                    known_value(ui, cx, edited).filter(|_| edited.matching_preset().is_none());
+                if let Some(known) = known {
+                    ui.label(known.message()).on_hover_text(known.ground_text());
+                }
             });
             match &*board {
                 Some(board) => board.sizes.iter().for_each(|size| drop(ui.label(size))),
@@ -71,6 +77,12 @@ pub fn board_summary(ui: &mut Ui, palette: &Palette, edited: &NewGameForm) {
             }
         });
     });
+}
+
+/// Returns what is known of the game that is set up.
+pub fn known_value(ui: &Ui, cx: &PanelContext, edited: &NewGameForm) -> Option<KnownValue> {
+    let rules = cached(ui.ctx(), "rules of the new game", edited, || edited.rules().ok());
+    rules.as_ref().as_ref().and_then(|rules| cx.state.theory.known_value_for(rules))
 }
 
 /// Returns the height of the longest description of a preset in the available width, so that nothing

@@ -19,6 +19,7 @@ mod theory;
 mod typed_move;
 
 pub use analyse::analyse_title;
+pub use board_field::waiting_game;
 pub use explore::{announced_caption, explore_title};
 
 use crate::shell::{PanelContext, learn};

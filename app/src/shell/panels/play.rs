@@ -1,5 +1,6 @@
 //! The play panel: status, players, hints, optional parts and the move list.
 
+use super::board_field::waiting_game;
 use super::move_list::move_list;
 use super::notices::{
     computer_messages, game_notices, hint_notice, mistake_retry_notice, resign_and_offer_buttons,
@@ -57,6 +58,7 @@ pub fn play_panel(ui: &mut Ui, cx: &PanelContext) {
         if is_sheet {
             scores_and_clocks_section(ui, cx);
         }
+        waiting_game(ui, cx);
         message_area(ui, cx, room);
         part_toggles(ui, cx);
         for part in

@@ -83,6 +83,11 @@ impl ActiveQuestion {
         matches!(self.phase, QuestionPhase::Retry { .. })
     }
 
+    /// Returns whether the verdict on the answer is shown.
+    pub fn is_judged(&self) -> bool {
+        matches!(self.phase, QuestionPhase::Judged { .. })
+    }
+
     /// Submits the answer if it is complete: with `judged` feedback is shown at once, otherwise the
     /// answer is only recorded. With `has_second_try` a first wrong answer may be changed. Returns
     /// the answer and whether it is right; `None` without a complete answer, or if it is the first

@@ -9,6 +9,7 @@ const MAX_UNDO: usize = 100;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DraftField {
     Title,
+    Language,
     Goal,
     Audience,
     Materials,

@@ -11,11 +11,11 @@ const MAX_KEPT_BOARDS: usize = 64;
 
 /// Facts about the game by some rules that stay true whatever its pages are asked next.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Facts {
+pub(in crate::state) struct Facts {
     /// The value that a search or a proof has found for the empty board.
-    pub(super) value: Option<Verdict>,
+    pub(in crate::state) value: Option<Verdict>,
     /// True if some full board of the game has no line.
-    pub(super) has_drawn_board: Option<bool>,
+    pub(in crate::state) has_drawn_board: Option<bool>,
 }
 
 /// The facts and the answers of one board.
@@ -47,5 +47,10 @@ impl PastBoards {
     pub(super) fn take(&mut self, rules: &Rules) -> Option<BoardFindings> {
         let index = self.0.iter().position(|kept| *kept.rules == *rules)?;
         self.0.remove(index)
+    }
+
+    /// Returns the findings of a board that was left.
+    pub(super) fn of(&self, rules: &Rules) -> Option<&BoardFindings> {
+        self.0.iter().find(|kept| *kept.rules == *rules)
     }
 }

@@ -83,11 +83,6 @@ impl Theory {
         &self.rules
     }
 
-    /// Returns the value that a search or a proof has found for the empty board.
-    pub fn settled_value(&self) -> Option<Verdict> {
-        self.facts.value
-    }
-
     /// Returns whether some full board of the game has no line, as the search has found; `None` if it
     /// was not asked.
     pub fn found_drawn_board(&self) -> Option<bool> {
@@ -101,6 +96,15 @@ impl Theory {
             let value = &mut self.facts.value;
             *value = Some(value.map_or(verdict, |known| known.sharpened_by(verdict)));
         }
+    }
+
+    /// Returns the facts and the pairings that were found for the game by these rules, on the pages now
+    /// or before.
+    pub(super) fn findings_for(&self, rules: &Rules) -> Option<(Facts, &PairsPage)> {
+        if *self.rules == *rules {
+            return Some((self.facts, &self.pairs));
+        }
+        self.past.of(rules).map(|found| (found.facts, &found.pairs))
     }
 
     fn page_mut(&mut self, page: TheoryPage) -> &mut dyn QuestionPage {

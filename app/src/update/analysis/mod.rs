@@ -155,7 +155,10 @@ fn start_review(state: &mut State, out: &mut Vec<Effect>) {
     let wanted = state.analysis.line_to_review(state.document.serial(), game);
     let Some(line) = wanted else { return };
     let Some((position, turns)) = line.final_position_with_moves(game) else { return };
-    let known = state.analysis.cached_results_along(&line);
+    let mut known = state.analysis.cached_results_along(&line);
+    if let Some(start) = known.first_mut().filter(|start| start.evaluation.is_none()) {
+        start.evaluation = state.known_start_evaluation();
+    }
     let job = state.jobs.register(JobOwner::GameReview);
     let old = state.analysis.start_review(job, line);
     let (position, library) = (Box::new(position), state.books.for_rules(game.rules()));

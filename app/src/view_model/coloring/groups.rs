@@ -5,14 +5,14 @@ use super::{CellColoring, ColorFn, ColorSharing};
 use crate::i18n::{self, Arg, Message, concat};
 use crate::theme::{Palette, group_color};
 use hypertoe_core::proof::pairing::{CellPair, NoPairing, Pairing};
-use hypertoe_core::symmetry::{CellOrbits, OrbitsError, Symmetries, SymmetryCount};
+use hypertoe_core::symmetry::{BoardGroup, CellOrbits, OrbitsError, Symmetries, SymmetryCount};
 use hypertoe_core::{BigUint, Cell, CellLines, LineFilter, OpeningRule, Position, Rules};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
 /// The exact number of automorphisms of an uneven board, against those that are listed: reflections and
-/// permutations of equal axes, under which first moves and full boards are told apart.
+/// permutations of equal axes, under which full boards are told apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ExactCount {
     /// There are no others.
@@ -46,6 +46,8 @@ pub struct FirstMoveColoring {
     /// True if the cells of different legal orbits lie on different numbers of lines: then no further
     /// automorphism takes one to another.
     differ_by_lines: bool,
+    /// True if the orbits are those under all automorphisms of an uneven board.
+    has_exact_orbits: bool,
     /// Indices of the orbits that are legal as first move.
     legal_orbits: Vec<usize>,
     /// For each orbit its index in `legal_orbits`.
@@ -57,9 +59,12 @@ impl FirstMoveColoring {
     /// rules break the symmetry of the board, every automorphism is tried, which can take some
     /// seconds.
     pub fn new(rules: &Arc<Rules>) -> Self {
+        Self::with_orbits(rules, CellOrbits::for_rules(rules))
+    }
+
+    fn with_orbits(rules: &Arc<Rules>, orbits: Result<CellOrbits, OrbitsError>) -> Self {
         let symmetries = Symmetries::new(rules.shape());
         let automorphism_count = symmetries.count();
-        let orbits = CellOrbits::for_rules(rules);
         let start = Position::new(Arc::clone(rules));
         let listed = orbits.as_ref().map_or(&[][..], CellOrbits::as_slice);
         let is_legal = |index: &usize| start.check_cell(&listed[*index].representative).is_ok();
@@ -91,9 +96,25 @@ impl FirstMoveColoring {
             orbits,
             line_class_is_orbit,
             differ_by_lines,
+            has_exact_orbits: false,
             legal_orbits,
             class_by_orbit,
         }
+    }
+
+    /// Groups the legal first moves on an uneven board, of whose automorphisms `count` is the number. All
+    /// are used if `group` has them and the rules allow every first move.
+    pub fn of_uneven_board(rules: &Arc<Rules>, count: BigUint, group: Option<&BoardGroup>) -> Self {
+        let is_free = *rules.opening_rule() == OpeningRule::Free
+            && rules.closed_cells().is_empty()
+            && rules.gravity_axis().is_none();
+        let group = group.filter(|_| is_free);
+        let orbits = match group {
+            Some(group) => Ok(CellOrbits::under_group(rules.shape(), group)),
+            None => CellOrbits::for_rules(rules),
+        };
+        let has_exact_orbits = group.is_some();
+        Self { has_exact_orbits, ..Self::with_orbits(rules, orbits).with_exact_count(count) }
     }
 
     /// Returns whether the classes of first moves are known exactly: no automorphism beyond those that
@@ -105,13 +126,10 @@ impl FirstMoveColoring {
                 self.exact == Some(ExactCount::More)
             }
         };
-        !has_more || self.differ_by_lines
+        !has_more || self.has_exact_orbits || self.differ_by_lines
     }
 
-    /// Returns the same with the exact number of automorphisms of an uneven board, found by a search or a
-    /// formula.
-    #[must_use]
-    pub fn with_exact_count(self, count: BigUint) -> Self {
+    fn with_exact_count(self, count: BigUint) -> Self {
         let listed = match &self.automorphism_count {
             SymmetryCount::AtLeast(listed) => Some(listed),
             SymmetryCount::Exactly(_) | SymmetryCount::Permutations(_) => None,

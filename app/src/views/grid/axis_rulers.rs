@@ -60,7 +60,7 @@ fn values_width(level: &StackLevel) -> f32 {
 /// Returns the width of a vertical strip: of its values or of the name above it.
 fn strip_width(level: &StackLevel) -> f32 {
     let values = values_width(level) + 4.0;
-    STRIP_HEIGHT.max(name_width(level.axis) + 2.0).max(values)
+    STRIP_HEIGHT.max(name_width(level.axis) + 7.0).max(values)
 }
 
 /// Draws the rulers along the edges of the board, or of the view where the board extends beyond it.

@@ -39,8 +39,9 @@ pub fn draw_ruler(context: &GridContext<'_>, ruler: &Ruler, scene: &mut Scene) {
         );
     }
     draw_ruler_ticks(context, reading, (ends, width), color, scene);
-    draw_even_cells(context, reading, color, scene);
     [&ruler.from, to].into_iter().for_each(|cell| frame(scene, cell, color));
+    // The numbers lie over the frames.
+    draw_even_cells(context, reading, color, scene);
 }
 
 /// Returns the colour for a verdict: that of lines, of errors, or neutral.

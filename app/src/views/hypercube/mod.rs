@@ -22,7 +22,7 @@ const TEXT_SHARES: [f32; 9] = [0.052, 0.045, 0.039, 0.034, 0.031, 0.028, 0.025, 
 /// The smallest and the largest text, in points.
 const TEXT_SIZES: (f32, f32) = (8.0, 40.0);
 /// The share of the largest possible figure that larger text may leave.
-const LEAST_FIGURE: f32 = 0.63;
+const LEAST_FIGURE: f32 = 0.8;
 /// The smallest canvas with a table, in points.
 const LEAST_CANVAS: f32 = 130.0;
 /// The gap between the figure and the table, as a multiple of the text size.
@@ -194,7 +194,8 @@ fn split(canvas: Rect, block: Vec2, text_size: f32, is_beside: bool) -> Option<(
         let x = canvas.right() - block.x - gap;
         let (room, _) = canvas.split_left_right_at_x(x);
         let at = pos2(x + gap / 2.0, canvas.center().y - block.y / 2.0);
-        (left.x > block.x * 0.4 && block.y <= canvas.height())
+        // The figure is the main thing: beside it the table is narrower.
+        (left.x > block.x && block.y <= canvas.height())
             .then(|| (room, Rect::from_min_size(at, block)))
     } else {
         let y = canvas.bottom() - block.y - gap / 2.0;

@@ -12,8 +12,13 @@ use hypertoe_core::{Cell, Line, Stone};
 
 /// The maximum number of cells of a line that get a number.
 const MAX_STOP_LABELS: u16 = 64;
-/// The least distance between cells, in points, at which numbers are written.
+/// The least distance between the cells of a line, in points, at which numbers are written.
 const MIN_LABELED_PITCH: f32 = 26.0;
+/// The distance between cells, in points, below which those of a line are marked with dots: their faces
+/// are too small to tell.
+const MIN_TINTED_PITCH: f32 = 20.0;
+/// The least radius of such a dot.
+const MIN_DOT_RADIUS: f32 = 3.5;
 /// The distances of a number from the rim of its cell, in the order in which they are tried.
 const LABEL_DISTANCES: [f32; 13] =
     [2.5, 5.0, 9.0, 14.0, 20.0, 28.0, 38.0, 50.0, 70.0, 95.0, 125.0, 165.0, 210.0];
@@ -85,7 +90,7 @@ fn draw_hidden_cells(context: &SpaceContext<'_>, line: &Line, at: f64, scene: &m
     let (first, palette) = (scene.shapes.len(), context.palette);
     let path = trace::path_points(line, MAX_STOP_LABELS, |cell| layout.cell_center(cell));
     scene.polyline(path, Pen::new(1.5 * palette.thin_stroke_width(), palette.line));
-    let is_labeled = layout.cell_spacing_in_points() >= MIN_LABELED_PITCH;
+    let is_labeled = has_room_for_numbers(context, line);
     for stop in &stops {
         let center = layout.cell_center(&stop.cell);
         let radius = cell_radius(context, &stop.cell).max(3.0);
@@ -118,9 +123,14 @@ fn draw_tube_cell(
     }
     if matches!(context.view_model.game.visible_stone(cell), Some(Stone::Mark(_))) {
         marks.draw_mark(context, cell, presence, scene);
-    } else if context.layout.has_dots() {
+    } else if context.layout.has_dots()
+        || context.layout.cell_spacing_in_points() < MIN_TINTED_PITCH
+    {
         let (palette, seen) = (context.palette, context.layout.project_cell(cell).1);
-        let radius = context.layout.dot_radius(&seen) * 1.25;
+        let radius = match context.layout.has_dots() {
+            true => context.layout.dot_radius(&seen) * 1.25,
+            false => MIN_DOT_RADIUS,
+        };
         let fill = if reached { palette.line } else { palette.canvas };
         let pen = Some(Pen::new(1.5 * palette.thin_stroke_width(), palette.line));
         scene.shapes.push(SceneShape::Circle {
@@ -192,16 +202,27 @@ fn draw_tapered_bars(
     scene.fill_circle(last.at, half(last), color);
 }
 
+/// Returns whether the cells of a line, or neighbouring cells of the board, are far enough apart for
+/// numbers.
+fn has_room_for_numbers(context: &SpaceContext<'_>, line: &Line) -> bool {
+    let centers: Vec<Pos2> = line.cells().map(|cell| context.layout.cell_center(&cell)).collect();
+    let mut distances = centers.windows(2).map(|pair| pair[0].distance(pair[1]));
+    context.layout.cell_spacing_in_points() >= MIN_LABELED_PITCH
+        || distances.all(|distance| distance >= MIN_LABELED_PITCH)
+}
+
 /// Returns the number labels of a line's cells, each beside its cell where it covers nothing else.
-/// A faded cell or one without a free place gets no label; on a long line or a small board none
-/// does.
+/// A faded cell or one without a free place gets no label; on a long line, or one whose cells are close
+/// together, none does.
 pub fn stop_labels(context: &SpaceContext<'_>, line: &Line) -> Vec<StopLabel> {
-    if context.layout.cell_spacing_in_points() < MIN_LABELED_PITCH
-        || line.length() > MAX_STOP_LABELS
-    {
+    if line.length() > MAX_STOP_LABELS {
         return Vec::new();
     }
     let cells: Vec<Cell> = line.cells().collect();
+    if !has_room_for_numbers(context, line) {
+        return Vec::new();
+    }
+    let spacing = context.layout.cell_spacing_in_points();
     let mut room = Obstacles::of_dots_and_cells(context, &cells);
     if context.shows_coordinates {
         axis_ticks(context).into_iter().for_each(|tick| room.add_rect(tick.text_rect));
@@ -211,7 +232,7 @@ pub fn stop_labels(context: &SpaceContext<'_>, line: &Line) -> Vec<StopLabel> {
     for pair in tube_pieces(context, line).iter().flat_map(|piece| piece.windows(2)) {
         room.add_bar(pair[0].at, pair[1].at, pair[0].width.max(pair[1].width) + 2.0);
     }
-    let radius = (context.layout.cell_spacing_in_points() * 0.1).clamp(7.0, 10.0);
+    let radius = (spacing * 0.1).clamp(7.0, 10.0);
     let ends = [
         context.layout.cell_center(&cells[0]),
         context.layout.cell_center(&cells[cells.len() - 1]),

@@ -10,6 +10,9 @@ use hypertoe_core::geometry;
 /// The least height of the room for a name, in points.
 const MIN_NAME_HEIGHT: f32 = 6.0;
 
+/// The places of a name that are tried, as shares of the room beside the middle of its slice.
+const ASIDE_SHARES: [f32; 7] = [0.0, -0.4, 0.4, -0.7, 0.7, -1.0, 1.0];
+
 /// Returns the rectangles of the names in view, with the indices of their slices.
 pub fn slice_name_rects(context: &SpaceContext<'_>, room: &Obstacles) -> Vec<(usize, Rect)> {
     visible_names(context, room).map(|(tile, name)| (tile, name.rect)).collect()
@@ -78,8 +81,9 @@ impl SliceName {
         let plate = vec2(width + 8.0, (text_size * 1.25).min(height * 0.9));
         let rect = Rect::from_center_size(middle, plate);
         // A line to another slice may pass the middle: the name stands beside it.
-        let aside = if plan.tiles.is_column() { 0.0 } else { radius - rect.width() / 2.0 };
-        let places = [0.0, -0.5, 0.5, -1.0, 1.0].map(|by| rect.translate(vec2(by * aside, 0.0)));
+        let room_aside = (plan.tile_half_side() - rect.width() / 2.0).max(0.0);
+        let aside = if plan.tiles.is_column() { 0.0 } else { room_aside };
+        let places = ASIDE_SHARES.map(|by| rect.translate(vec2(by * aside, 0.0)));
         let rect = places.into_iter().find(|rect| room.is_clear_of_bars(*rect))?;
         (width <= radius * 2.2).then_some(Self { rect, text_size, texts })
     }

@@ -11,7 +11,7 @@ const CELL_GAP_SHARE: f64 = 0.065;
 pub const TICK_STRIP_HEIGHT: f32 = 17.0;
 /// The maximum number of strips of ticks below the small board that belong to axes along which the
 /// line changes.
-pub const MAX_TICK_STRIPS: usize = 8;
+pub const MAX_TICK_STRIPS: usize = 10;
 
 /// The position and size of the small board in the window.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -5,15 +5,14 @@ use crate::support::spot::on_the_spot;
 use hypertoe::action::{Action, Effect, JobAction, ShellAction};
 use hypertoe::command::Command;
 use hypertoe::jobs::shipped::shipped_proof_books;
-use hypertoe::jobs::{AnalysisResult, Job, JobId, JobReport};
-use hypertoe::state::{Mode, State};
+use hypertoe::jobs::{AnalysisJob, AnalysisResult, Job, JobId, JobReport};
+use hypertoe::state::{Document, Mode, State};
 use hypertoe::update::update;
 use hypertoe_core::base::control::run_to_end;
 use hypertoe_core::base::control::{Progress, Stage};
 use hypertoe_core::search::BookLibrary;
-use hypertoe_core::search::{Basis, PositionEvaluation};
-use hypertoe_core::{Outcome, Position};
-use hypertoe_core::{Player, Rules, Shape};
+use hypertoe_core::search::{Basis, PlyCount, PositionEvaluation, Verdict};
+use hypertoe_core::{Game, Outcome, Player, Position, Rules, Setup, Shape};
 use std::sync::Arc;
 
 fn answer(library: &BookLibrary, position: &Position) -> PositionEvaluation {
@@ -50,6 +49,30 @@ fn started(effects: Vec<Effect>) -> impl Iterator<Item = (JobId, Job)> {
         Effect::StartJob(id, job) => Some((id, job)),
         _ => None,
     })
+}
+
+/// A value that was found for the empty board outlasts the search, for the review of a later game, too.
+#[test]
+fn a_review_begins_with_what_is_known() {
+    let mut state = board(rules(5, 3), &[[2, 2, 2].into(), [0, 0, 0].into()]);
+    let found = Verdict::win(PlyCount::AtMost(61), Basis::Proof);
+    state.theory.record_value(&rules(5, 3), found);
+    let known = |state: &mut State| {
+        let effects = update(state, Action::Shell(ShellAction::Mode(Mode::Analyse)));
+        let review = started(effects).find_map(|(_, job)| match job {
+            Job::Analysis(AnalysisJob::Game { known, .. }) => Some(known),
+            _ => None,
+        });
+        let review = review.expect("a review");
+        review.iter().map(|it| it.evaluation.as_ref().map(|it| it.verdict)).collect::<Vec<_>>()
+    };
+    assert_eq!(known(&mut state), [Some(found), None, None]);
+    // A game that does not start from the empty board is another one.
+    let mut setup = Setup::new(rules(5, 3));
+    setup.marks.insert([2, 2, 2].into(), Player(0));
+    let start = Game::from_start(&setup.position().expect("one mark is a position"));
+    state.document = Document::new(start);
+    assert_eq!(known(&mut state), [None]);
 }
 
 /// A proof is read in seconds if nothing else runs beside it.

@@ -87,6 +87,23 @@ fn the_analysis_remembers_the_value_of_a_board() {
     assert_eq!(shown.sign(), value.sign());
 }
 
+/// Whoever sets up the game again reads the value that was found.
+#[test]
+fn a_new_game_tells_the_value_that_was_found() {
+    let mut app = Driver::on_shape(Shape::new(&[4, 3], 3).unwrap());
+    let about = |app: &mut Driver| {
+        app.command(Command::NewGame);
+        app.click("Customise");
+        let tells = app.sees_part("The first player wins");
+        app.press(Key::Escape);
+        tells
+    };
+    assert!(!about(&mut app), "nothing was asked yet");
+    open(&mut app, Command::ModeAnalyse);
+    wait_until(&mut app, "the analysis", is_analysed);
+    assert!(about(&mut app));
+}
+
 /// Lists by marks that a board is too large for are there, and say why they cannot be chosen.
 #[test]
 fn lists_that_a_board_is_too_large_for_are_there() {

@@ -402,7 +402,7 @@ fn what_is_known_stands_on_one_page() {
     for text in [
         "What is known of 3×3",
         "A draw with best play",
-        "5,478, up to symmetry 765",
+        "5,478, up to symmetry of the board 765",
         "255,168",
         "One without a line exists",
         "Not enough for all lines",
@@ -478,5 +478,5 @@ fn full_boards_without_a_line_are_counted() {
     app.act(Action::Theory(TheoryAction::DrawnBoards(DrawnBoardsAction::EqualCounts(true))));
     app.settle();
     drawn(&mut app);
-    assert!(app.sees("Full boards without a line: 16, up to symmetry 3"));
+    assert!(app.sees("Full boards without a line: 16, up to symmetry of the board 3"));
 }

@@ -7,15 +7,17 @@ mod steps;
 
 use crate::action::{LearnAction, LessonEditAction, LessonFieldEdit};
 use crate::command::Command;
-use crate::i18n::{self, Message, ToMessage};
+use crate::i18n::{self, Language, Message, ToMessage};
 use crate::lesson::{MissingPart, StepDraft};
 use crate::shell::PanelContext;
 use crate::shell::dialog_widgets::{cancel_button, default_button, dialog_header};
 use crate::shell::overflow_bar::OverflowBar;
-use crate::shell::widgets::{AccessibleName, command_button, heading};
+use crate::shell::widgets::{AccessibleName, command_button, drop_down, heading};
 use crate::state::{AfterDiscard, LearnPage, LessonEditor};
 use crate::theme::{self, LayoutClass, size};
-use egui::{CollapsingHeader, DragValue, Frame, Margin, Panel, Role, ScrollArea, Ui, vec2};
+use egui::{
+    CollapsingHeader, ComboBox, DragValue, Frame, Margin, Panel, Role, ScrollArea, Ui, vec2,
+};
 use fields::{FieldRows, error_label, error_row, lesson_text_field};
 
 /// The height of the list of steps in a sheet.
@@ -115,6 +117,7 @@ pub fn lesson_fields(ui: &mut Ui, cx: &PanelContext, editor: &LessonEditor) {
             LessonFieldEdit::Goal,
         );
         minutes_field(ui, cx, (i18n::editor_minutes(), draft.minutes), LessonFieldEdit::Minutes);
+        language_choice(ui, cx, &draft.language);
         for (name, text, edit) in [
             (i18n::editor_audience(), &draft.audience, LessonFieldEdit::Audience as fn(_) -> _),
             (i18n::editor_materials(), &draft.materials, LessonFieldEdit::Materials),
@@ -127,6 +130,30 @@ pub fn lesson_fields(ui: &mut Ui, cx: &PanelContext, editor: &LessonEditor) {
             (i18n::editor_notes(), &draft.notes, FieldRows::Multiple),
             LessonFieldEdit::Notes,
         );
+    });
+}
+
+/// Shows the choice of the language that the lesson is written in. One that the program does not
+/// speak, from a file, stays among the choices.
+fn language_choice(ui: &mut Ui, cx: &PanelContext, written: &str) {
+    ui.horizontal(|ui| {
+        let label = ui.label(i18n::editor_language()).on_hover_text(i18n::editor_language_tip());
+        let name = |tag: &str| match Language::from_locale(tag) {
+            Some(language) => i18n::as_written(language.name()),
+            None if tag.is_empty() => i18n::editor_language_none(),
+            None => i18n::as_written(tag),
+        };
+        let spoken = [""].into_iter().chain(Language::ALL.map(Language::tag));
+        let is_foreign = !written.is_empty() && Language::from_locale(written).is_none();
+        let own = Some(written).filter(|_| is_foreign);
+        let mut chosen = written;
+        let list = ComboBox::from_id_salt("language of the lesson");
+        drop_down(ui, list, &mut chosen, spoken.chain(own), name)
+            .labelled_by(label.id)
+            .on_hover_text(i18n::editor_language_tip());
+        if chosen != written {
+            cx.send(LessonEditAction::SetField(LessonFieldEdit::Language(chosen.to_owned())));
+        }
     });
 }
 

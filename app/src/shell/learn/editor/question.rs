@@ -24,8 +24,11 @@ pub fn question_section(ui: &mut Ui, cx: &PanelContext, editor: &LessonEditor) {
     question_kind_choice(ui, &mut query);
     match query.kind {
         QuestionKind::None => {}
-        QuestionKind::Preserved => uneditable_question(ui, &query),
-        QuestionKind::Choose => {
+        QuestionKind::Preserved => {
+            preserved_question(ui, &query);
+            prompt_field(ui, &mut query);
+        }
+        QuestionKind::Choose | QuestionKind::Sort => {
             prompt_field(ui, &mut query);
             option_fields(ui, &mut query);
         }
@@ -46,10 +49,7 @@ pub fn question_section(ui: &mut Ui, cx: &PanelContext, editor: &LessonEditor) {
         }
         QuestionKind::Generated => generated_exercise_fields(ui, &mut query, &step.board.shape),
     }
-    let explains = !matches!(
-        query.kind,
-        QuestionKind::None | QuestionKind::Preserved | QuestionKind::Generated
-    );
+    let explains = !matches!(query.kind, QuestionKind::None | QuestionKind::Generated);
     if explains
         && let Some(text) =
             text_field(ui, i18n::editor_why(), &query.explanation, FieldRows::Multiple)
@@ -95,6 +95,7 @@ fn question_kind_name(kind: QuestionKind) -> Message {
     match kind {
         QuestionKind::None => i18n::question_kind_none(),
         QuestionKind::Choose => i18n::question_kind_choose(),
+        QuestionKind::Sort => i18n::question_kind_order(),
         QuestionKind::Number => i18n::question_kind_number(),
         QuestionKind::Cells => i18n::question_kind_cells(),
         QuestionKind::Complete => exercise_name(ExerciseKind::CompleteLine),
@@ -115,8 +116,8 @@ fn prompt_field(ui: &mut Ui, query: &mut QuestionDraft) {
     }
 }
 
-/// Describes a question that cannot be edited here.
-fn uneditable_question(ui: &mut Ui, query: &QuestionDraft) {
+/// Describes a question of which only the texts can be edited here.
+fn preserved_question(ui: &mut Ui, query: &QuestionDraft) {
     let Some(task) = &query.preserved else { return };
     let name = match &task.content {
         TaskQuestions::Question(question) => {
@@ -125,23 +126,20 @@ fn uneditable_question(ui: &mut Ui, query: &QuestionDraft) {
         TaskQuestions::Exercises(_) => i18n::question_kind_exercises(),
     };
     ui.label(i18n::editor_preserved(name));
-    for text in task.prompt.iter().chain(&task.explanation) {
-        ui.weak(text);
-    }
 }
 
-/// Shows the texts to choose from, each with a radio button that makes it the right one.
+/// Shows the texts to choose from, each with a radio button that makes it the right one; or those to
+/// be put in order, in the right order.
 fn option_fields(ui: &mut Ui, query: &mut QuestionDraft) {
     ui.add_space(size::GAP);
-    ui.label(i18n::editor_options());
+    let is_choice = query.kind == QuestionKind::Choose;
+    ui.label(if is_choice { i18n::editor_options() } else { i18n::editor_order_options() });
     let mut gone = None;
     for number in 0..query.options.len() {
         ui.horizontal(|ui| {
-            let name = i18n::editor_option_right(number + 1);
-            let right = ui.radio(query.right_option == Some(number), "");
-            right.set_choice_name(Role::RadioButton, query.right_option == Some(number), &name);
-            if right.on_hover_text(&name).clicked() {
-                query.right_option = Some(number);
+            match is_choice {
+                true => right_option_button(ui, query, number),
+                false => _ = ui.weak((number + 1).to_string()),
             }
             let text = i18n::editor_option(number + 1);
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
@@ -165,6 +163,17 @@ fn option_fields(ui: &mut Ui, query: &mut QuestionDraft) {
     }
 }
 
+/// Shows the button that makes an answer the right one.
+fn right_option_button(ui: &mut Ui, query: &mut QuestionDraft, number: usize) {
+    let name = i18n::editor_option_right(number + 1);
+    let is_right = query.right_option == Some(number);
+    let button = ui.radio(is_right, "");
+    button.set_choice_name(Role::RadioButton, is_right, &name);
+    if button.on_hover_text(&name).clicked() {
+        query.right_option = Some(number);
+    }
+}
+
 /// Shows the button that deletes an answer. Returns whether it was clicked.
 fn delete_option_button(ui: &mut Ui, number: usize) -> bool {
     let (button, tip) =
@@ -183,6 +192,7 @@ fn clicked_cells(ui: &mut Ui, query: &QuestionDraft, shape: &hypertoe_core::Shap
         QuestionKind::Count => i18n::editor_click_cell(),
         QuestionKind::None
         | QuestionKind::Choose
+        | QuestionKind::Sort
         | QuestionKind::Number
         | QuestionKind::Generated
         | QuestionKind::Preserved => return,

@@ -113,7 +113,12 @@ pub fn value_card(ui: &mut Ui, cx: &PanelContext) {
     let players = game.rules().player_count();
     let scale = score_scale(game.rules().shape());
     let evaluation = cx.state.position_evaluation();
-    let ahead = evaluation.and_then(|evaluation| leading_player(&evaluation, players, scale));
+    let known = cx.state.known_value_before_first_move();
+    let known = known.filter(|_| evaluation.as_ref().is_none_or(|it| !it.verdict.is_certain()));
+    let ahead = match known {
+        Some(known) => known.winner(),
+        None => evaluation.and_then(|evaluation| leading_player(&evaluation, players, scale)),
+    };
     let color = ahead.map_or(cx.palette.outline, |player| {
         player_color(game.player_info(player).color, cx.palette.dark)
     });
@@ -158,8 +163,7 @@ fn headline(state: &State) -> Message {
     if state.document.game().position().outcome().is_over() {
         return game::turn_or_result_text(state.document.game());
     }
-    let known = state.known_value_before_first_move().filter(|known| known.ground.is_certain());
-    match known {
+    match state.known_value_before_first_move() {
         Some(known) if !evaluation.verdict.is_certain() => known.message(),
         _ if begins(state, &evaluation) => i18n::analyse_searching(),
         _ => evaluation_text(state, &evaluation),
@@ -197,16 +201,18 @@ fn value_details(ui: &mut Ui, cx: &PanelContext) {
     ui.weak(i18n::result_to_move(me));
 }
 
-/// Shows the basis of the value. Where a search has found none that is certain, shows what is known of
-/// the game by other grounds: a win for which no moves are known, a published value.
+/// Shows the basis of the value. Where a search has found none that is certain, that is the ground on
+/// which the value of the game is known: an argument that names no moves, a publication. A published
+/// value stands above what the search estimates meanwhile.
 fn value_basis(ui: &mut Ui, cx: &PanelContext, evaluation: &PositionEvaluation) {
     let known = cx.state.known_value_before_first_move();
-    let known = known.filter(|_| !evaluation.verdict.is_certain());
-    if known.is_none_or(|known| !known.ground.is_certain()) {
+    let Some(known) = known.filter(|_| !evaluation.verdict.is_certain()) else {
         ui.label(basis_text(evaluation, cx.palette));
-    }
-    if let Some(known) = known {
-        ui.label(i18n::known_value_with_ground(known.message(), known.ground_text()));
+        return;
+    };
+    ui.label(known.ground_text());
+    if !known.ground.is_certain() && matches!(evaluation.verdict, Verdict::Estimate(_)) {
+        ui.weak(i18n::analyse_own_estimate(evaluation_text(cx.state, evaluation)));
     }
 }
 

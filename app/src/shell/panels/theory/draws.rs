@@ -65,7 +65,7 @@ fn not_asked(ui: &mut Ui, theory: &Theory) {
         return;
     };
     ui.strong(i18n::known_drawn_board());
-    ui.label(i18n::known_value_with_ground(known.message(), known.ground_text()));
+    ui.label(known.text_with_ground());
 }
 
 /// Shows why no full board was found, and what is known all the same.
@@ -77,7 +77,7 @@ fn unanswered(ui: &mut Ui, theory: &Theory, why: &Message) {
         return;
     };
     heading(ui, i18n::known_drawn_board());
-    ui.label(i18n::known_value_with_ground(known.message(), known.ground_text()));
+    ui.label(known.text_with_ground());
     ui.label(i18n::draws_not_shown(why));
 }
 

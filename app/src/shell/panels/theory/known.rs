@@ -93,8 +93,13 @@ fn facts(ui: &mut Ui, cx: &PanelContext) {
     let blocking = found(cx, TheoryPage::Blocking, blocking);
     fact(ui, i18n::known_blocking(), blocking, page(TheoryPage::Blocking));
     let symmetries = theory.symmetries.answer();
-    let moves = symmetries.and_then(|coloring| coloring.class_count());
-    let moves = moves.map(|classes| i18n::known_first_moves(&classes));
+    let moves = symmetries.and_then(|coloring| {
+        let classes = coloring.class_count()?;
+        Some(match coloring.has_exact_first_moves() {
+            true => i18n::known_first_moves(&classes),
+            false => i18n::known_first_moves_most(&classes),
+        })
+    });
     let count = symmetries.map(|coloring| i18n::known_number(coloring.automorphism_count_text()));
     let symmetry_page = page(TheoryPage::Symmetries);
     fact(ui, i18n::known_symmetries(), found(cx, TheoryPage::Symmetries, count), symmetry_page);

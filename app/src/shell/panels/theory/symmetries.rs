@@ -92,7 +92,11 @@ fn first_moves(ui: &mut Ui, cx: &PanelContext, coloring: &FirstMoveColoring) {
         }
     };
     let legal = coloring.legal_orbits();
-    ui.label(RichText::from(i18n::symmetries_distinct(legal.len())).strong());
+    let distinct = match coloring.has_exact_first_moves() {
+        true => i18n::symmetries_distinct(legal.len()),
+        false => i18n::symmetries_distinct_most(legal.len()),
+    };
+    ui.label(RichText::from(distinct).strong());
     let rules = cx.state.theory.rules();
     let broken = !rules.closed_cells().is_empty() || rules.gravity_axis().is_some();
     ui.weak(if broken { i18n::symmetries_same_rules() } else { i18n::symmetries_same() });

@@ -165,6 +165,16 @@ impl Session {
         &self.kind
     }
 
+    /// Runs a closure in the language of the lesson, if there is one and it tells its language.
+    pub fn with_own_language<T>(&self, work: impl FnOnce() -> T) -> T {
+        match &self.kind {
+            SessionKind::Lesson { lesson, .. } => lesson.with_own_language(work),
+            SessionKind::Practice { .. }
+            | SessionKind::Test { .. }
+            | SessionKind::Placement { .. } => work(),
+        }
+    }
+
     pub fn board(&self) -> &LearnBoard {
         &self.stage
     }

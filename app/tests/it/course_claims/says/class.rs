@@ -41,7 +41,6 @@ fn pupils_flat(l: &Told) -> Said {
     assert_eq!(values(&bent, 1), [0, 1, 1], "y rises and then stays");
     vec![
         (0, format!("on a board of {} dimensions", word(dims("3^4")))),
-        (0, format!("the grid of the board {}", times("3^4"))),
         (0, format!("the near miss in {} dimensions", word(dims("3^4")))),
         (1, format!("{} in a row on a {} board", word(side("3^2")), times("3^2"))),
         (1, format!("{} rows, {} columns", cap(rows), word(columns))),
@@ -144,7 +143,6 @@ fn pupils_tesseract(l: &Told) -> Said {
         (13, format!("A small cube, w = {small}, stands in a large one, w = {large}")),
         (13, format!("it has {} cells, too", cells_with("3^4", "w", 2))),
         (14, format!("A square has {} corners, a cube has {}", corners("3^2"), corners("3^3"))),
-        (14, format!("Write {}, {} and let them go on", corners("3^2"), corners("3^3"))),
         (
             14,
             format!(
