@@ -297,7 +297,7 @@ impl QuestionDraft {
 
     /// Returns the options that are written; they are of a permitted number, and differ.
     fn distinct_options(&self) -> Result<Vec<String>, MissingPart> {
-        let options: Vec<String> = self.options.iter().filter_map(written).collect();
+        let options: Vec<String> = self.options.iter().filter_map(|text| written(text)).collect();
         let twice = (1..options.len()).any(|i| options[..i].contains(&options[i]));
         match (2..=MAX_OPTIONS).contains(&options.len()) && !twice {
             true => Ok(options),
@@ -307,7 +307,7 @@ impl QuestionDraft {
 
     fn choose(&self) -> Result<GradedQuestion, MissingPart> {
         let options = self.distinct_options()?;
-        let right = self.right_option.and_then(|right| self.options.get(right)).and_then(written);
+        let right = self.right_option.and_then(|right| written(self.options.get(right)?));
         let right = options.iter().position(|option| Some(option) == right.as_ref());
         Ok(GradedQuestion::Choose { options, right: right.ok_or(MissingPart::RightOption)? })
     }
@@ -340,7 +340,7 @@ impl QuestionDraft {
 }
 
 /// Returns the text of an option as it is saved; `None` if there is none.
-fn written(text: &String) -> Option<String> {
+fn written(text: &str) -> Option<String> {
     Some(trimmed_to_limit(text)).filter(|text| !text.is_empty())
 }
 

@@ -28,6 +28,9 @@ impl State {
                 let (cell, [first, second]) = &**plane;
                 i18n::table_lines_plane(axis_name(*first), axis_name(*second), cell)
             }
+            (_, _, Some(BoardLineTopic::Slice(axis, value))) => {
+                i18n::table_lines_slice(axis_name(*axis), value.to_string())
+            }
             _ => i18n::table_lines_board(),
         };
         let shows_state = !self.has_hidden_marks();

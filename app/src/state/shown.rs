@@ -22,7 +22,7 @@ use crate::view_model::{
 use hypertoe_core::analysis::{GameReview, PositionAnalysis};
 use hypertoe_core::proof::solve::PositionSolver;
 use hypertoe_core::search::Threats;
-use hypertoe_core::{Line, Player, Shape};
+use hypertoe_core::{Cell, Line, Player, Shape};
 use std::sync::Arc;
 
 impl State {
@@ -99,15 +99,19 @@ impl State {
         })
     }
 
-    /// Returns the colouring of the plane whose lines are explored.
+    /// Returns the colouring of the plane or the slice whose lines are explored.
     fn plane_coloring(&self) -> ActiveColoring {
-        match self.shown_tour()?.board_topic()? {
-            BoardLineTopic::Plane(plane) => {
-                let (through, axes) = (**plane).clone();
-                Some(BoardColoring::Plane(Box::new(PlaneColoring { through, axes })))
+        let (through, axes) = match self.shown_tour()?.board_topic()? {
+            BoardLineTopic::Plane(plane) => (plane.0.clone(), plane.1.to_vec()),
+            BoardLineTopic::Slice(axis, value) => {
+                let dims = self.shape().dims();
+                let mut through = Cell::origin(dims);
+                through.coords_mut()[*axis] = *value;
+                (through, (0..dims).filter(|other| other != axis).collect())
             }
-            _ => None,
-        }
+            _ => return None,
+        };
+        Some(BoardColoring::Plane(Box::new(PlaneColoring { through, axes })))
     }
 
     /// Returns whether a line leads out of the slice that the visible views show.

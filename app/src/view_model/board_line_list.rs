@@ -1,10 +1,10 @@
 //! Lists of lines of a whole board: all of them, those that a player can still complete or nobody can,
-//! those through two cells, and those of a plane.
+//! those through two cells, and those of a plane or a slice.
 
 use hypertoe_core::geometry::{self, board_line_count, lines_through_pair, plane_line_count};
 use hypertoe_core::{
-    BigUint, BoardLines, Cell, Line, LineFilter, LineState, LineStateKind, Player, Position, Shape,
-    line_state,
+    AxisDirection, BigUint, BoardLines, Cell, Line, LineFilter, LineState, LineStateKind, Player,
+    Position, Shape, line_state,
 };
 use num_traits::ToPrimitive as _;
 use serde::{Deserialize, Serialize};
@@ -27,6 +27,8 @@ pub enum BoardLineTopic {
     Between(Box<[Cell; 2]>),
     /// The lines of the plane of these two axes through a cell.
     Plane(Box<(Cell, [usize; 2])>),
+    /// The lines of the slice at a value of an axis.
+    Slice(usize, u16),
 }
 
 impl BoardLineTopic {
@@ -39,7 +41,7 @@ impl BoardLineTopic {
     pub fn depends_on_marks(&self) -> bool {
         match self {
             Self::OpenTo(_) | Self::Blocked => true,
-            Self::All | Self::Between(_) | Self::Plane(_) => false,
+            Self::All | Self::Between(_) | Self::Plane(_) | Self::Slice(..) => false,
         }
     }
 
@@ -63,6 +65,10 @@ impl BoardLineTopic {
                 let (cell, [first, second]) = &**plane;
                 let on_board = shape.contains(cell) && *first.max(second) < shape.dims();
                 on_board && first != second && plane_lines(shape, plane).is_some()
+            }
+            Self::Slice(axis, value) => {
+                let on_board = *axis < shape.dims() && *value < shape.side(*axis);
+                on_board && board_line_count(shape) <= BigUint::from(MAX_BOARD_LINES)
             }
         }
     }
@@ -125,6 +131,11 @@ impl BoardLineList {
             }
             BoardLineTopic::Plane(plane) => {
                 ListedLines::Some(plane_lines(shape, plane).unwrap_or_default().into())
+            }
+            BoardLineTopic::Slice(axis, value) => {
+                let stays =
+                    |line: &Line| line.axis_direction(*axis) == AxisDirection::Fixed(*value);
+                ListedLines::Some(BoardLines::new(shape).iter().filter(stays).collect())
             }
         };
         let list = Self { topic, lines };
@@ -252,6 +263,23 @@ mod tests {
         expected.sort_by_key(|line| (key(line), line.pattern(game.rules().shape())));
         listed.sort_by_key(|line| (key(line), line.pattern(game.rules().shape())));
         assert_eq!(listed, expected);
+    }
+
+    /// A slice of 3^4 is a cube with 49 lines; so many lines that they cannot be sorted have no slices.
+    #[test]
+    fn a_slice_has_the_lines_of_a_board_with_an_axis_less() {
+        let game = game(Shape::hypercube(3, 4).unwrap(), &[]);
+        for (axis, value) in [(3, 0), (0, 2)] {
+            let listed = lines(&all_of(&game, BoardLineTopic::Slice(axis, value)));
+            assert_eq!(listed.len(), 49);
+            assert!(listed.iter().all(|line| line.cells().all(|cell| cell.get(axis) == value)));
+        }
+        let shape = game.rules().shape();
+        let [outside, giant] =
+            [(4, 0), (0, 3)].map(|(axis, value)| BoardLineTopic::Slice(axis, value));
+        assert!(!outside.is_possible(shape) && !giant.is_possible(shape));
+        let giant = Shape::hypercube(1000, 50).unwrap();
+        assert!(!BoardLineTopic::Slice(0, 0).is_possible(&giant));
     }
 
     #[test]

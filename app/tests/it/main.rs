@@ -12,6 +12,7 @@ mod lesson_making;
 mod lesson_solutions;
 mod lessons;
 mod line_definitions;
+mod moving_axes;
 mod one_result;
 mod paper_reading;
 mod parts;

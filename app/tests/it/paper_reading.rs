@@ -18,7 +18,6 @@ use hypertoe::view_model::VisibleViews;
 use hypertoe_core::exercise::{ExerciseFilter, ExerciseKind, ExerciseQuestion, Exercises};
 use hypertoe_core::{Cell, Rules, Shape, geometry};
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::Path;
 use std::sync::Arc;
 
 /// A page as a pupil reads it.
@@ -256,12 +255,10 @@ fn rows(page: &PrintPage) -> Vec<&str> {
 /// Whoever prints a German lesson with an English program gets German paper, and the other way round.
 #[test]
 fn paper_is_in_the_language_of_the_lesson() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../assets/lessons");
-    for (name, other) in
-        [("de/class-14-18.lesson", Language::English), ("class-14-18.lesson", Language::German)]
-    {
-        let text = std::fs::read(folder.join(name)).expect("a lesson");
-        let lesson = file::read(&text).expect("a lesson");
+    let german = include_str!("../../../assets/lessons/de/class-14-18.lesson");
+    let english = include_str!("../../../assets/lessons/class-14-18.lesson");
+    for (text, other) in [(german, Language::English), (english, Language::German)] {
+        let lesson = file::read(text.as_bytes()).expect("a lesson");
         let words = |language, lesson: &Lesson| {
             with_language(language, || {
                 let readers = [HandoutReader::Pupils, HandoutReader::Teacher, HandoutReader::Plan];

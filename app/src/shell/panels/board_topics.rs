@@ -8,12 +8,12 @@ use crate::shell::widgets::{
 };
 use crate::state::State;
 use crate::view_model::{BoardLineTopic, MAX_BOARD_LINES};
-use egui::{Button, ComboBox, Role, Ui};
+use egui::{Button, ComboBox, DragValue, Role, Ui};
 use hypertoe_core::geometry::board_line_count;
 use hypertoe_core::{Cell, Player};
 
 /// Shows whose lines are listed: those of a cell; or those of the board: all, those that a player can
-/// still complete, or nobody, those of a plane, or those through two cells. Without all marks nothing is
+/// still complete, or nobody, those of a plane or a slice, or those through two cells. Without all marks nothing is
 /// told of them; where a board is too large for lists by marks, they say so.
 pub fn board_topic_row(ui: &mut Ui, cx: &PanelContext) {
     let state = cx.state;
@@ -28,8 +28,14 @@ pub fn board_topic_row(ui: &mut Ui, cx: &PanelContext) {
         Some(plane @ BoardLineTopic::Plane(_)) => Some(plane.clone()),
         _ => (shape.dims() > 2).then(plane),
     };
+    let slice = || BoardLineTopic::Slice(shape.dims() - 1, 0);
+    let open_slice = match chosen {
+        Some(slice @ BoardLineTopic::Slice(..)) => Some(slice.clone()),
+        _ => (shape.dims() > 2).then(slice),
+    };
     let between = chosen.filter(|topic| matches!(topic, BoardLineTopic::Between(_))).cloned();
-    let topics = [BoardLineTopic::All].into_iter().chain(by_marks).chain(open_plane);
+    let topics =
+        [BoardLineTopic::All].into_iter().chain(by_marks).chain(open_plane).chain(open_slice);
     let topics = topics.chain(between);
     let topics = topics.filter(|topic| topic.depends_on_marks() || topic.is_possible(shape));
     let choices = |ui: &mut Ui| {
@@ -63,6 +69,9 @@ pub fn board_topic_row(ui: &mut Ui, cx: &PanelContext) {
     if let Some(BoardLineTopic::Plane(plane)) = chosen {
         plane_choice(ui, cx, plane);
     }
+    if let Some(BoardLineTopic::Slice(axis, value)) = chosen {
+        slice_choice(ui, cx, (*axis, *value));
+    }
 }
 
 pub fn board_topic_text(state: &State, topic: &BoardLineTopic) -> Message {
@@ -74,6 +83,7 @@ pub fn board_topic_text(state: &State, topic: &BoardLineTopic) -> Message {
         BoardLineTopic::Blocked => i18n::explore_blocked(),
         BoardLineTopic::Between(_) => i18n::explore_between(),
         BoardLineTopic::Plane(_) => i18n::explore_plane(),
+        BoardLineTopic::Slice(..) => i18n::explore_slice(),
     }
 }
 
@@ -106,6 +116,26 @@ fn plane_choice(ui: &mut Ui, cx: &PanelContext, (cell, axes): &(Cell, [usize; 2]
             let topic = BoardLineTopic::plane(focus.clone(), *axes);
             let action = ExploreAction::ShowBoardLines(topic);
             cx.link(ui, i18n::explore_plane_here(), action);
+        }
+    });
+}
+
+/// Shows the axis and the value of the slice whose lines are listed, to choose others.
+fn slice_choice(ui: &mut Ui, cx: &PanelContext, (axis, value): (usize, u16)) {
+    let shape = cx.state.document.game().rules().shape();
+    ui.horizontal_wrapped(|ui| {
+        ui.weak(i18n::explore_slice_where());
+        let mut chosen = axis;
+        let list = ComboBox::from_id_salt("slice axis").width(48.0);
+        let text = |axis| i18n::explore_axis(axis_name(axis));
+        let response = drop_down(ui, list, &mut chosen, 0..shape.dims(), text);
+        response.set_name(Role::ComboBox, i18n::explore_slice_axis());
+        ui.weak("=");
+        let mut number = value.min(shape.side(chosen) - 1);
+        let drag = DragValue::new(&mut number).range(0..=shape.side(chosen) - 1);
+        ui.add(drag).set_name(Role::SpinButton, i18n::explore_slice_value());
+        if (chosen, number) != (axis, value) {
+            cx.send(ExploreAction::ShowBoardLines(BoardLineTopic::Slice(chosen, number)));
         }
     });
 }

@@ -36,8 +36,12 @@ fn filter_spans(state: &State) -> Option<Vec<usize>> {
         Some(topic) if topic.can_be_filtered(shape) => {
             let lines = BoardLines::new(shape);
             let all: Vec<usize> = spans(lines.counts_by_span());
-            let is_plane = matches!(topic, BoardLineTopic::Plane(_));
-            Some(all.into_iter().filter(|span| !is_plane || *span <= 2).collect())
+            let most = match topic {
+                BoardLineTopic::Plane(_) => 2,
+                BoardLineTopic::Slice(..) => shape.dims() - 1,
+                _ => shape.dims(),
+            };
+            Some(all.into_iter().filter(|span| *span <= most).collect())
         }
         Some(_) => None,
         None => tour.unfiltered_lines().map(|lines| spans(lines.counts_by_span())),

@@ -50,11 +50,12 @@ impl CellColoring for BlockingColoring {
     }
 }
 
-/// The cells of the plane of two axes through a cell.
+/// The cells of a plane, or of a slice, through a cell.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct PlaneColoring {
     pub through: Cell,
-    pub axes: [usize; 2],
+    /// The axes along which the cells differ.
+    pub axes: Vec<usize>,
 }
 
 impl PlaneColoring {

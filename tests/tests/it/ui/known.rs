@@ -7,6 +7,7 @@ use hypertoe::action::{
 };
 use hypertoe::command::Command;
 use hypertoe::state::{Mode, State, TheoryPage};
+use hypertoe_core::search::Verdict;
 use hypertoe_core::{Cell, Shape};
 use hypertoe_tests::Driver;
 
@@ -73,6 +74,20 @@ fn the_analysis_asks_the_record() {
     assert!(!app.sees("Searching…") && app.sees("proved"));
 }
 
+#[test]
+fn a_published_value_stands_above_an_estimate() {
+    let mut app = Driver::new();
+    explore(&mut app, "7x6, 4; gravity y");
+    open(&mut app, Command::ModeAnalyse);
+    let is_estimated = |state: &State| {
+        let analysis = state.position_analysis();
+        analysis.is_some_and(|it| matches!(it.evaluation.verdict, Verdict::Estimate(_)))
+    };
+    wait_until(&mut app, "an estimate", is_estimated);
+    assert!(app.sees_part("The first player wins in 21 moves") && app.sees_part("published: "));
+    assert!(app.sees_part("This program’s estimate: "));
+}
+
 /// The value found on one visit is shown at once on the next one, before any search.
 #[test]
 fn the_analysis_remembers_the_value_of_a_board() {
@@ -130,7 +145,13 @@ fn an_unchanged_game_of_another_format_waits_while_a_board_is_explored() {
     wait_until(&mut app, "the game", |state| state.document.game().tree_move_count() == 3);
     explore(&mut app, "4^3");
     wait_until(&mut app, "the board", |state| state.document.game().rules().shape().dims() == 3);
-    assert!(app.sees("Your game on 3×3 waits (3 moves)."));
+    let waits = "Your game on 3×3 waits (3 moves).";
+    assert!(app.sees(waits));
+    // Whoever plays on the other board, or goes home, is told, too.
+    for command in [Command::ModePlay, Command::Welcome, Command::ModeExplore] {
+        app.command(command);
+        assert!(app.sees(waits), "{command:?}");
+    }
     app.act(Action::BoardField(BoardFieldAction::ReturnToGame));
     wait_until(&mut app, "the game", |state| state.document.game().rules().shape().dims() == 2);
     assert_eq!(app.moves().len(), 3);

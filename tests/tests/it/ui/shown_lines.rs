@@ -4,6 +4,7 @@ use egui::Key;
 use hypertoe::action::{Action, ExploreAction, GameAction};
 use hypertoe::command::Command;
 use hypertoe::state::Mode;
+use hypertoe::view_model::{BoardColoring, BoardLineTopic};
 use hypertoe_core::{Cell, Goal, Player, Rules, Shape};
 use hypertoe_tests::Driver;
 
@@ -43,6 +44,23 @@ fn pause(app: &mut Driver) {
     app.harness.run_steps(2);
     assert!(!app.state().explorer.tour.playback().is_playing);
     app.settle();
+}
+
+/// The lines of a slice, whose axis and value are chosen; its cells are coloured on the board.
+#[test]
+fn the_lines_of_a_slice_are_listed() {
+    let mut app = Driver::on(3, 4);
+    app.command(Command::ModeExplore);
+    app.click("A slice");
+    assert_eq!(app.state().explorer.tour.count(), 49u32.into());
+    assert!(matches!(app.state().coloring(), Some(BoardColoring::Plane(_))));
+    app.act(ExploreAction::ShowBoardLines(BoardLineTopic::Slice(0, 2)).into());
+    let line = &app.state().explorer.tour.current_line().expect("a line").line;
+    assert!(line.cells().all(|cell| cell.get(0) == 2));
+    assert!(app.sees("Lines with"));
+    // Its lines have spans of three axes at most.
+    app.act(ExploreAction::FilterSpan(Some(3)).into());
+    assert_eq!(app.state().explorer.tour.count(), 4u32.into());
 }
 
 #[test]
