@@ -3102,6 +3102,10 @@ out-symmetries-kept = { $count ->
     [one] { $count } davon erhält die Regeln ({ $rules })
    *[other] { $count } davon erhalten die Regeln ({ $rules })
 }
+out-symmetries-kept-least = { $count ->
+    [one] Mindestens { $count } davon erhält die Regeln ({ $rules })
+   *[other] Mindestens { $count } davon erhalten die Regeln ({ $rules })
+}
 out-symmetries-moves-rules = Verschiedene erste Züge nach diesen Regeln ({ $rules }): { $moves }
 out-symmetries-moves = Verschiedene erste Züge: { $moves }
 out-symmetries-moves-listed = Verschiedene erste Züge: höchstens { $moves }, nach Spiegeln und Vertauschen von Achsen
@@ -3760,6 +3764,10 @@ symmetries-at-least = { $board } hat mindestens { $symmetries } Symmetrien
 symmetries-kept = { $count ->
     [one] { $count } davon erhält die Regeln
    *[other] { $count } davon erhalten die Regeln
+}
+symmetries-kept-least = { $count ->
+    [one] Mindestens { $count } davon erhält die Regeln
+   *[other] Mindestens { $count } davon erhalten die Regeln
 }
 symmetries-meaning = Umordnungen der Felder, bei denen jede Reihe eine Reihe bleibt
 symmetries-each-cell = Alle Vertauschungen der Felder: Jedes Feld ist für sich eine Reihe
@@ -5141,6 +5149,7 @@ lesson-edit = Bearbeiten
     .tip = Diese Lektion in ihrer Datei bearbeiten
 lesson-edit-copy = Kopie bearbeiten
     .tip = Eine Kopie dieser Lektion erstellen und ändern
+lesson-copy-title = { $title } (Kopie)
 lesson-copy = Als Text kopieren
     .tip = Die Lektion als Text kopieren, um sie in eine Nachricht einzufügen; in Hypertoe eingefügt, öffnet sie sich
 lesson-more = Mehr

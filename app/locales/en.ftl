@@ -3124,6 +3124,10 @@ out-symmetries-kept = { $count ->
     [one] { $count } of them keeps the rules ({ $rules })
    *[other] { $count } of them keep the rules ({ $rules })
 }
+out-symmetries-kept-least = { $count ->
+    [one] At least { $count } of them keeps the rules ({ $rules })
+   *[other] At least { $count } of them keep the rules ({ $rules })
+}
 out-symmetries-moves-rules = Distinct first moves by these rules ({ $rules }): { $moves }
 out-symmetries-moves = Distinct first moves: { $moves }
 out-symmetries-moves-listed = Distinct first moves: at most { $moves }, as mirroring and swapping axes tell
@@ -3782,6 +3786,10 @@ symmetries-at-least = { $board } has at least { $symmetries } symmetries
 symmetries-kept = { $count ->
     [one] { $count } of them keeps the rules
    *[other] { $count } of them keep the rules
+}
+symmetries-kept-least = { $count ->
+    [one] At least { $count } of them keeps the rules
+   *[other] At least { $count } of them keep the rules
 }
 symmetries-meaning = Rearrangements of the cells that keep every line a line
 symmetries-each-cell = All permutations of the cells: each cell is a line by itself
@@ -5164,6 +5172,7 @@ lesson-edit = Edit
     .tip = Edit this lesson in its file
 lesson-edit-copy = Edit a copy
     .tip = Make a copy of this lesson and change it
+lesson-copy-title = { $title } (copy)
 lesson-copy = Copy as text
     .tip = Copy the lesson as a text to paste into a message; paste it into Hypertoe to open it
 lesson-more = More

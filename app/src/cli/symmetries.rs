@@ -44,9 +44,12 @@ struct SymmetriesReport<'a> {
     automorphisms: Option<BigJson<&'a BigUint>>,
     /// `false` if there may be more.
     exact: bool,
-    /// Reflections and permutations of axes that keep rules which break the symmetry of the board.
+    /// Automorphisms that keep rules which break the symmetry of the board.
     #[serde(skip_serializing_if = "Option::is_none")]
-    kept_by_rules: Option<usize>,
+    kept_by_rules: Option<BigJson<&'a BigUint>>,
+    /// `false` if there may be more: then these are reflections and permutations of axes.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    kept_exact: Option<bool>,
     every_permutation: bool,
     /// Classes of first moves under the reflections and permutations of axes that keep the rules.
     first_moves: Option<BigJson>,
@@ -83,7 +86,8 @@ impl<'a> SymmetriesReport<'a> {
             rules: rules.to_string(),
             automorphisms,
             exact,
-            kept_by_rules: found.kept_count,
+            kept_by_rules: found.kept_count.as_ref().map(BigJson),
+            kept_exact: found.kept_count.as_ref().map(|_| found.is_kept_count_exact),
             every_permutation: found.every_permutation,
             first_moves: found.class_count().map(BigJson),
             first_moves_exact: found.has_exact_first_moves(),
@@ -112,8 +116,12 @@ fn write_text(rules: &Rules, found: &FirstMoveColoring, out: &mut dyn Write) -> 
         }
     };
     writeln!(out, "{head}")?;
-    if let Some(kept) = found.kept_count {
-        writeln!(out, "{}", i18n::out_symmetries_kept(kept, rules))?;
+    if let Some(kept) = &found.kept_count {
+        let text = match found.is_kept_count_exact {
+            true => i18n::out_symmetries_kept(kept, rules),
+            false => i18n::out_symmetries_kept_least(kept, rules),
+        };
+        writeln!(out, "{text}")?;
     }
     if let Err(error) = &found.orbits {
         return writeln!(out, "{}", error.message());
@@ -124,8 +132,8 @@ fn write_text(rules: &Rules, found: &FirstMoveColoring, out: &mut dyn Write) -> 
         out,
         "{}\n",
         match broken {
+            _ if !found.has_exact_first_moves() => i18n::out_symmetries_moves_listed(classes),
             true => i18n::out_symmetries_moves_rules(rules, classes),
-            false if !found.has_exact_first_moves() => i18n::out_symmetries_moves_listed(classes),
             false => i18n::out_symmetries_moves(classes),
         }
     )?;

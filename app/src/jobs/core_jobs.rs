@@ -27,8 +27,9 @@ use hypertoe_core::theory::draw::{
 };
 use hypertoe_core::theory::gallery::{GalleryBuilder, GalleryQuery};
 use hypertoe_core::theory::layer_stacks::count_layer_stacks;
-use hypertoe_core::{Cell, Move, Player, Position, Rules, Shape};
+use hypertoe_core::{Cell, Move, OpeningRule, Player, Position, Rules, Shape};
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -255,19 +256,38 @@ pub fn find_first_moves(
     control: &mut dyn Control,
 ) -> Result<FirstMoveColoring, Halt> {
     let coloring = FirstMoveColoring::new(rules);
-    if !matches!(coloring.automorphism_count, SymmetryCount::AtLeast(_)) {
+    if !coloring.needs_search() {
         return Ok(coloring);
     }
-    let group = BoardGroup::search(rules.shape(), control)?.ok();
-    let formula = || match Symmetries::new(rules.shape()).count_by_formula() {
+    let shape = rules.shape();
+    let board = match coloring.automorphism_count {
+        SymmetryCount::AtLeast(_) => BoardGroup::search(shape, &[], control)?.ok(),
+        SymmetryCount::Exactly(_) | SymmetryCount::Permutations(_) => None,
+    };
+    let formula = || match Symmetries::new(shape).count_by_formula() {
         Some(SymmetryCount::Exactly(count)) => Some(count),
         _ => None,
     };
-    let count = group.as_ref().map(|group| group.order().clone()).or_else(formula);
-    Ok(match count {
-        Some(count) => FirstMoveColoring::of_uneven_board(rules, count, group.as_ref()),
-        None => coloring,
-    })
+    let is_uneven = matches!(coloring.automorphism_count, SymmetryCount::AtLeast(_));
+    let count = board.as_ref().map(|group| group.order().clone()).or_else(formula);
+    // Permutations that keep gravity are not searched for.
+    let kept = match rules.gravity_axis() {
+        Some(_) => None,
+        None => {
+            let barred = barred_first_moves(rules);
+            BoardGroup::search(shape, &[rules.closed_cells(), &barred], control)?.ok()
+        }
+    };
+    Ok(FirstMoveColoring::with_search(rules, count.filter(|_| is_uneven), kept.as_ref()))
+}
+
+/// Returns the cells that the opening rule forbids.
+fn barred_first_moves(rules: &Rules) -> BTreeSet<Cell> {
+    match rules.opening_rule() {
+        OpeningRule::Free => BTreeSet::new(),
+        OpeningRule::NoCenter => Rules::middle_cell(rules.shape()).into_iter().collect(),
+        OpeningRule::Forbidden(cells) => cells.clone(),
+    }
 }
 
 /// Returns the progress of a search for a smallest blocking set as that of any work.

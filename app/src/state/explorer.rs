@@ -85,6 +85,9 @@ impl LineExplorer {
 
     /// Lists the lines through a cell, and follows the first of them.
     pub fn explore_cell(&mut self, position: &Position, cell: Cell) {
+        if self.tour.cell() != Some(&cell) {
+            self.top = BigUint::ZERO;
+        }
         self.page = ExplorerPage::Lines;
         self.tour.explore_cell(position, cell);
     }

@@ -20,6 +20,8 @@ pub fn update(state: &mut State, action: LearnAction, out: &mut Vec<Effect>) {
         LearnAction::Present(presented) => {
             let Some(session) = state.learn.session_mut() else { return };
             session.set_presenting(presented);
+            // The notes have the answers: they open when the teacher asks for them.
+            state.settings.notes_window = false;
             if !presented && state.learn.is_presentation_preview() {
                 state.learn.show_page(LearnPage::Editor);
             }

@@ -279,7 +279,15 @@ pub fn open_lesson(
 
 fn edit_running(state: &mut State, out: &mut Vec<Effect>) {
     let Some((lesson, file)) = state.learn.running_lesson() else { return };
-    let after = AfterDiscard::Edit(Arc::clone(lesson), file.cloned());
+    let after = match file {
+        Some(file) => AfterDiscard::Edit(Arc::clone(lesson), Some(file.clone())),
+        None => {
+            // A copy of a lesson of the program has a title of its own.
+            let title =
+                lesson.with_own_language(|| i18n::lesson_copy_title(&lesson.title).to_string());
+            AfterDiscard::Edit(Arc::new(Lesson { title, ..Lesson::clone(lesson) }), None)
+        }
+    };
     if state.learn.is_preview() {
         return state.learn.show_page(LearnPage::Editor);
     }
@@ -330,6 +338,7 @@ fn preview(state: &mut State, presented: bool) {
     session.go_to_step(step, state.allocate_serial());
     if presented {
         session.set_presenting(true);
+        state.settings.notes_window = false;
     }
     state.learn.start_preview(session);
 }

@@ -95,10 +95,13 @@ pub fn path_points(line: &Line, max: u16, center: impl Fn(&Cell) -> Pos2) -> Vec
 /// named.
 pub fn slice_values(line: &Line, slice: &Cell, pinned: &[usize], stop: &HiddenStop) -> String {
     /// The most axes that are named.
-    const MAX_NAMED: usize = 2;
+    const MAX_NAMED: usize = 3;
     let (start, end) = (line.start(), line.cell(line.length() - 1));
-    let is_left =
-        |axis: &usize| start.get(*axis) != slice.get(*axis) || end.get(*axis) != slice.get(*axis);
+    let is_left = |axis: &usize| {
+        let moves = start.get(*axis) != end.get(*axis);
+        let differs = [&stop.cell, &stop.last].map(|cell| cell.get(*axis) != slice.get(*axis));
+        (moves || start.get(*axis) != slice.get(*axis)) && differs.contains(&true)
+    };
     let left: Vec<usize> = pinned.iter().copied().filter(is_left).collect();
     let value = |axis: &usize| {
         let (from, to) = (stop.cell.get(*axis), stop.last.get(*axis));
@@ -110,7 +113,7 @@ pub fn slice_values(line: &Line, slice: &Cell, pinned: &[usize], stop: &HiddenSt
     };
     let mut values: Vec<String> = left.iter().take(MAX_NAMED).map(value).collect();
     if left.len() > MAX_NAMED {
-        values.push("…".to_owned());
+        values.push(format!("+{}", left.len() - MAX_NAMED));
     }
     values.join(", ")
 }

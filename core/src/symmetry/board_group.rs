@@ -3,10 +3,10 @@
 use super::hypergraph::{BasedHypergraph, Hypergraph, Orbits, OutOfSteps, StepAllowance};
 use super::symmetries::factorial;
 use crate::base::control::{Control, EarlyExit, Halt, Progress, Stage, StepMeter, map_reports};
-use crate::geometry::{BoardLines, Shape, board_line_count};
+use crate::geometry::{BoardLines, Cell, Shape, board_line_count};
 use num_bigint::BigUint;
 use num_traits::ToPrimitive;
-use std::collections::{BTreeMap, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 /// The maximum number of cells of a board whose automorphisms are counted by a search.
 pub const MAX_EXACT_CELLS: u64 = 10_000;
@@ -37,7 +37,8 @@ pub enum ExactCountError {
 type Permutation = Vec<(u32, u32)>;
 type Limited<T> = Result<T, EarlyExit<OutOfSteps>>;
 
-/// All automorphisms of a board: the permutations of the cells that map the set of lines onto itself.
+/// All automorphisms of a board that map some sets of cells, such as the closed ones, onto themselves: the
+/// permutations of the cells that map the set of lines onto itself, and each of these sets.
 #[derive(Clone, Debug)]
 pub struct BoardGroup {
     cells: usize,
@@ -46,22 +47,25 @@ pub struct BoardGroup {
 }
 
 impl BoardGroup {
-    /// Finds the group, which takes less than a second for most boards of some hundred cells. A board
-    /// for which the search is too long is the inner `Err`.
+    /// Finds the automorphisms that map each of the sets `kept` onto itself, which takes less than a
+    /// second for most boards of some hundred cells. A board for which the search is too long is the
+    /// inner `Err`.
     ///
     /// # Errors
     /// [`Halt`] if the control halts it.
     pub fn search(
         shape: &Shape,
+        kept: &[&BTreeSet<Cell>],
         control: &mut dyn Control,
     ) -> Result<Result<Self, ExactCountError>, Halt> {
         let mut control = map_reports(control, |()| Progress::at_stage(Stage::ListingSymmetries));
-        Self::search_silently(shape, &mut control)
+        Self::search_silently(shape, kept, &mut control)
     }
 
     /// Does the same without reports.
-    pub(super) fn search_silently(
+    pub(crate) fn search_silently(
         shape: &Shape,
+        kept: &[&BTreeSet<Cell>],
         control: &mut dyn Control<()>,
     ) -> Result<Result<Self, ExactCountError>, Halt> {
         let incidences = board_line_count(shape) * shape.line_length();
@@ -71,7 +75,7 @@ impl BoardGroup {
         {
             return Ok(Err(ExactCountError::TooLarge));
         }
-        match Self::generate(shape, &mut StepAllowance::new(MAX_EXACT_STEPS, control)) {
+        match Self::generate(shape, kept, &mut StepAllowance::new(MAX_EXACT_STEPS, control)) {
             Ok(group) => Ok(Ok(group)),
             Err(EarlyExit::Halted(halt)) => Err(halt),
             Err(EarlyExit::Other(OutOfSteps)) => Ok(Err(ExactCountError::StepLimit)),
@@ -80,8 +84,12 @@ impl BoardGroup {
 
     /// Finds generators: cells on the same lines are permuted freely, the other cells as the
     /// automorphisms of each component of the board and isomorphisms between components say.
-    fn generate(shape: &Shape, allowance: &mut StepAllowance<'_>) -> Limited<Self> {
-        let Quotient { graph, classes } = Quotient::new(shape, allowance)?;
+    fn generate(
+        shape: &Shape,
+        kept: &[&BTreeSet<Cell>],
+        allowance: &mut StepAllowance<'_>,
+    ) -> Limited<Self> {
+        let Quotient { graph, classes } = Quotient::new(shape, kept, allowance)?;
         let mut group = Self {
             cells: classes.iter().map(Vec::len).sum(),
             order: classes.iter().map(|class| factorial(class.len() as u64)).product(),
@@ -160,7 +168,7 @@ impl BoardGroup {
     ///
     /// # Panics
     /// If the board has more than 65,536 cells.
-    pub(super) fn image_table(
+    pub(crate) fn image_table(
         &self,
         max: usize,
         meter: &mut StepMeter<'_, ()>,
@@ -198,16 +206,21 @@ struct ComponentKind<'h> {
     count: u64,
 }
 
-/// A board whose cells on the same lines are taken together.
+/// A board whose cells on the same lines, and in the same of the sets that are kept, are taken together.
 struct Quotient {
-    /// The lines as edges between classes of cells. The colour of a class is its number of cells.
+    /// The lines as edges between classes of cells. The colour of a class is its number of cells, and
+    /// in which of the sets they are.
     graph: Hypergraph,
     /// The numbers of the cells of each class. Cells on no line are a class without edges.
     classes: Vec<Vec<u32>>,
 }
 
 impl Quotient {
-    fn new(shape: &Shape, allowance: &mut StepAllowance<'_>) -> Limited<Self> {
+    fn new(
+        shape: &Shape,
+        kept: &[&BTreeSet<Cell>],
+        allowance: &mut StepAllowance<'_>,
+    ) -> Limited<Self> {
         let cells = shape.cell_count_u64().expect("the cells are few") as usize;
         let mut lines: Vec<Vec<usize>> = Vec::new();
         let mut lines_at = vec![Vec::new(); cells];
@@ -217,13 +230,18 @@ impl Quotient {
             line.iter().for_each(|cell| lines_at[*cell].push(lines.len()));
             lines.push(line);
         }
-        let mut known: BTreeMap<&Vec<usize>, u32> = BTreeMap::new();
+        let mut known: BTreeMap<(u64, &Vec<usize>), u32> = BTreeMap::new();
         let (mut classes, mut class_of): (Vec<Vec<u32>>, Vec<u32>) = (Vec::new(), Vec::new());
-        for (cell, lines) in (0..).zip(&lines_at) {
+        let mut sets_of_class = Vec::new();
+        for ((cell, coords), lines) in (0..).zip(shape.iter_cells()).zip(&lines_at) {
             allowance.spend(1)?;
-            let class = *known.entry(lines).or_insert(classes.len() as u32);
+            // A bit for each of the sets.
+            let sets =
+                kept.iter().rev().fold(0, |bits, set| bits << 1 | u64::from(set.contains(&coords)));
+            let class = *known.entry((sets, lines)).or_insert(classes.len() as u32);
             if class as usize == classes.len() {
                 classes.push(Vec::new());
+                sets_of_class.push(sets);
             }
             classes[class as usize].push(cell);
             class_of.push(class);
@@ -235,7 +253,9 @@ impl Quotient {
             edge
         };
         let edges = lines.iter().map(edge).collect();
-        let colors = classes.iter().map(|class| class.len() as u64).collect();
+        let sizes = classes.iter().map(|class| class.len() as u64);
+        let colors =
+            sizes.zip(sets_of_class).map(|(size, sets)| size << kept.len() | sets).collect();
         Ok(Self { graph: Hypergraph::new(colors, edges), classes })
     }
 }

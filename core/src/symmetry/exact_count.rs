@@ -64,7 +64,7 @@ impl Symmetries {
         if let Some(known) = self.count_by_formula() {
             return Ok(Ok(known));
         }
-        Ok(BoardGroup::search(self.shape(), control)?
+        Ok(BoardGroup::search(self.shape(), &[], control)?
             .map(|group| SymmetryCount::Exactly(group.order().clone())))
     }
 }
@@ -93,7 +93,7 @@ mod tests {
 
     /// The count by the search alone, even where there is a formula.
     fn searched(shape: &Shape) -> SymmetryCount {
-        let group = run_to_end(|control| BoardGroup::search(shape, control));
+        let group = run_to_end(|control| BoardGroup::search(shape, &[], control));
         SymmetryCount::Exactly(group.expect("a small board").order().clone())
     }
 
@@ -137,8 +137,8 @@ mod tests {
             [(&[5u16, 5, 2][..], 5, 4), (&[4, 4, 2], 4, 2), (&[3, 3, 2], 3, 3), (&[7, 6], 4, 12)]
         {
             let shape = board(sides, run);
-            let group = run_to_end(|control| BoardGroup::search(&shape, control)).unwrap();
-            let orbits = CellOrbits::under_group(&shape, &group);
+            let group = run_to_end(|control| BoardGroup::search(&shape, &[], control)).unwrap();
+            let orbits = CellOrbits::under_group(&shape, &BTreeSet::new(), &group);
             assert_eq!(orbits.as_slice().len(), first_moves, "{shape}");
         }
     }
@@ -198,8 +198,8 @@ mod tests {
             let images = by_trying(&shape);
             assert_eq!(exact(&shape), exactly(images.len()), "{shape}");
             assert_eq!(searched(&shape), exact(&shape), "{shape}");
-            let group = run_to_end(|control| BoardGroup::search(&shape, control)).unwrap();
-            let orbits = CellOrbits::under_group(&shape, &group);
+            let group = run_to_end(|control| BoardGroup::search(&shape, &[], control)).unwrap();
+            let orbits = CellOrbits::under_group(&shape, &BTreeSet::new(), &group);
             let first = |cell| {
                 let orbit = orbits.orbit_index(&cell).expect("an open cell");
                 shape.cell_index(&orbits.as_slice()[orbit].representative)

@@ -91,29 +91,34 @@ impl CellOrbits {
         Self { symmetries, listed, closed, places }
     }
 
-    /// Lists the orbits of the whole board under a group that a search has found: these are all its
-    /// automorphisms.
+    /// Lists the orbits of the open cells under a group that a search has found. It must keep the closed
+    /// cells.
     ///
     /// # Panics
-    /// If the group is not that of this board.
-    pub fn under_group(shape: &Shape, group: &BoardGroup) -> Self {
-        let places = group.orbit_of_each_cell();
-        let mut sizes: Vec<u64> = Vec::new();
-        let mut listed = Vec::new();
-        for (place, cell) in places.iter().zip(shape.iter_cells()) {
-            if *place == sizes.len() {
-                sizes.push(0);
-                listed.push(cell);
+    /// If the group is not one of this board.
+    pub fn under_group(shape: &Shape, closed: &BTreeSet<Cell>, group: &BoardGroup) -> Self {
+        let mut listed: Vec<(Cell, u64)> = Vec::new();
+        // The place of each orbit of the group in the list.
+        let mut place_of: BTreeMap<usize, usize> = BTreeMap::new();
+        let mut places = Vec::new();
+        for (orbit, cell) in group.orbit_of_each_cell().into_iter().zip(shape.iter_cells()) {
+            if closed.contains(&cell) {
+                places.push(usize::MAX);
+                continue;
             }
-            sizes[*place] += 1;
+            let place = *place_of.entry(orbit).or_insert(listed.len());
+            if place == listed.len() {
+                listed.push((cell, 0));
+            }
+            listed[place].1 += 1;
+            places.push(place);
         }
-        let orbits = listed.into_iter().zip(sizes);
-        let orbits =
-            orbits.map(|(representative, size)| CellOrbit { representative, size: size.into() });
+        let orbit =
+            |(representative, size): (Cell, u64)| CellOrbit { representative, size: size.into() };
         Self {
             symmetries: Symmetries::new(shape),
-            listed: orbits.collect(),
-            closed: BTreeSet::new(),
+            listed: listed.into_iter().map(orbit).collect(),
+            closed: closed.clone(),
             places: OrbitLookup::Table(places),
         }
     }

@@ -73,6 +73,28 @@ fn closed_cells_change_pairings_and_full_boards() {
     assert_eq!(json("draw --side 3 --dims 3 --closed-center")["exists"], json!(true));
 }
 
+/// All automorphisms that keep the closed cells are counted, not only mirrored and swapped axes; the numbers
+/// were found by trying every permutation that keeps the lines.
+#[test]
+fn symmetries_that_keep_closed_cells_are_all_counted() {
+    for (board, kept, first_moves) in [
+        ("3x3x2, 3; closed 1 1 0", 64, 5),
+        ("3x3x2, 3; closed 0 0 0", 16, 8),
+        ("3x3x2, 3; closed 1 1 0, 1 1 1", 128, 2),
+        ("3x2, 2; closed 0 0", 4, 3),
+        ("2^3; closed 0 0 0", 5_040, 1),
+    ] {
+        let args = ["symmetries", "--board", board, "--json"];
+        let report: serde_json::Value = serde_json::from_str(&good(run(args))).unwrap();
+        assert_eq!(report["kept_by_rules"], kept, "{board}");
+        assert_eq!(report["first_moves"], first_moves, "{board}");
+        assert_eq!(
+            (&report["kept_exact"], &report["first_moves_exact"]),
+            (&json!(true), &json!(true))
+        );
+    }
+}
+
 /// The help that is named is that of the command.
 #[test]
 fn an_unknown_option_points_to_the_right_help() {

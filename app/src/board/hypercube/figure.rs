@@ -149,9 +149,14 @@ impl HypercubeFigure {
     }
 
     /// Returns the direction from which a cube of this many dimensions is seen by default: what is
-    /// flat is seen from the front.
+    /// flat is seen from the front, and all corners and edges of a tesseract apart from each other.
     pub fn default_orbit(dims: usize) -> OrbitAngles {
-        if dims < 3 { OrbitAngles::FRONT } else { OrbitAngles::CORNER }
+        match dims {
+            ..3 => OrbitAngles::FRONT,
+            3 => OrbitAngles::CORNER,
+            // No corner of a tesseract lies on an edge of another.
+            _ => OrbitAngles { yaw: -0.57, pitch: 0.32 },
+        }
     }
 
     /// Returns the board behind the figure: it has a cell at each corner of the cube, and at least

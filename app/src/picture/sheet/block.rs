@@ -219,7 +219,11 @@ fn block_counts(blocks: &[LaidBlock<'_>], height: f32) -> Vec<usize> {
             used += BLOCK_GAP;
             is_full
         });
-        let count = fitting.unwrap_or(rest.len()).max(1);
+        let mut count = fitting.unwrap_or(rest.len()).max(1);
+        // The text before questions is not parted from them.
+        while count > 1 && count < rest.len() && rest[count - 1].block.is_introduction() {
+            count -= 1;
+        }
         counts.push(count);
         rest = &rest[count..];
     }
@@ -227,6 +231,11 @@ fn block_counts(blocks: &[LaidBlock<'_>], height: f32) -> Vec<usize> {
 }
 
 impl Block {
+    /// Returns whether the block is words alone, which belong to what follows.
+    fn is_introduction(&self) -> bool {
+        self.figure.is_none() && self.question.is_empty() && self.notes.is_empty()
+    }
+
     /// Lays out the words in a column of this width, in points.
     fn paragraphs(&self, width: f32) -> Vec<Paragraph> {
         let mut all = Vec::new();

@@ -113,7 +113,9 @@ fn send_drag_actions(ui: &Ui, cx: &PanelContext, response: &Response, cube: &Hyp
 /// Shows the bar of the film: play, steps, the slider, and the stops.
 pub fn film_bar(ui: &mut Ui, cx: &PanelContext, cube: &HypercubeFigure) {
     let stops = cube.stops();
-    let shows_stops = cx.state.shown_hypercube().is_some() && !cx.state.is_presenting();
+    // A figure that a question is about hides its numbers and names.
+    let shows_stops =
+        cx.state.shown_hypercube().is_some() && cube.shows_counts && !cx.state.is_presenting();
     let is_wide = ui.available_width() >= TRANSPORT_WIDTH + STOP_WIDTH * stops.len() as f32;
     ui.horizontal_wrapped(|ui| {
         transport_buttons(ui, cx, cube);

@@ -19,7 +19,7 @@ const CONTROL_WIDTH: f32 = 192.0;
 const BUTTON_WIDTH: f32 = 124.0;
 /// The further width of controls as large as a finger.
 const FINGER_WIDTH: f32 = 28.0;
-const VALUE_WIDTH: f32 = 48.0;
+const VALUE_WIDTH: f32 = 64.0;
 const REST_WIDTH: f32 = 170.0;
 const ROW_HEIGHT: f32 = 26.0;
 const MARGIN: f32 = 6.0;

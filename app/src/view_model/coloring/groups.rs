@@ -31,9 +31,11 @@ const MAX_TRIED: usize = 100_000;
 pub struct FirstMoveColoring {
     /// The number of automorphisms of the board, whatever the rules.
     pub automorphism_count: SymmetryCount,
-    /// The number of reflections and permutations of axes that keep rules which break the symmetry of
-    /// the board; `None` for rules that keep it, and where there are too many to try.
-    pub kept_count: Option<usize>,
+    /// The number of automorphisms that keep rules which break the symmetry of the board; `None` for
+    /// rules that keep it, and where there are too many to try.
+    pub kept_count: Option<BigUint>,
+    /// True if there are no others; otherwise these are reflections and permutations of axes.
+    pub is_kept_count_exact: bool,
     /// The exact count of the automorphisms of an uneven board, if there is one.
     pub exact: Option<ExactCount>,
     /// Whether every permutation of the cells is an automorphism.
@@ -86,11 +88,14 @@ impl FirstMoveColoring {
         let line_class_is_orbit = unbroken && rules.shape().is_hypercube();
         let every_permutation = symmetries.is_every_permutation();
         let kept_count = (!unbroken).then(|| symmetries.list(MAX_TRIED)).flatten().map(|listed| {
-            listed.iter().filter(|automorphism| automorphism.preserves_rules(rules)).count()
+            listed.iter().filter(|automorphism| automorphism.preserves_rules(rules)).count().into()
         });
+        let lists_all =
+            matches!(automorphism_count, SymmetryCount::Exactly(_)) && !every_permutation;
         Self {
             automorphism_count,
             kept_count,
+            is_kept_count_exact: lists_all,
             exact: None,
             every_permutation,
             orbits,
@@ -102,19 +107,37 @@ impl FirstMoveColoring {
         }
     }
 
-    /// Groups the legal first moves on an uneven board, of whose automorphisms `count` is the number. All
-    /// are used if `group` has them and the rules allow every first move.
-    pub fn of_uneven_board(rules: &Arc<Rules>, count: BigUint, group: Option<&BoardGroup>) -> Self {
-        let is_free = *rules.opening_rule() == OpeningRule::Free
-            && rules.closed_cells().is_empty()
-            && rules.gravity_axis().is_none();
-        let group = group.filter(|_| is_free);
-        let orbits = match group {
-            Some(group) => Ok(CellOrbits::under_group(rules.shape(), group)),
+    /// Groups the legal first moves, where a search or a formula may know more than the automorphisms that
+    /// are listed: `count` is the number of automorphisms of an uneven board, and `kept` has all that keep
+    /// the rules.
+    pub fn with_search(
+        rules: &Arc<Rules>,
+        count: Option<BigUint>,
+        kept: Option<&BoardGroup>,
+    ) -> Self {
+        let closed = rules.closed_cells();
+        let orbits = match kept {
+            Some(group) => Ok(CellOrbits::under_group(rules.shape(), closed, group)),
             None => CellOrbits::for_rules(rules),
         };
-        let has_exact_orbits = group.is_some();
-        Self { has_exact_orbits, ..Self::with_orbits(rules, orbits).with_exact_count(count) }
+        let mut coloring = Self::with_orbits(rules, orbits);
+        if let Some(count) = count {
+            coloring = coloring.with_exact_count(count);
+        }
+        if let Some(group) = kept {
+            coloring.has_exact_orbits = true;
+            if coloring.kept_count.is_some() {
+                coloring.kept_count = Some(group.order().clone());
+                coloring.is_kept_count_exact = true;
+            }
+        }
+        coloring
+    }
+
+    /// Returns whether further automorphisms than those that are listed may keep the rules.
+    pub fn needs_search(&self) -> bool {
+        matches!(self.automorphism_count, SymmetryCount::AtLeast(_))
+            || self.kept_count.is_some() && !self.is_kept_count_exact
     }
 
     /// Returns whether the classes of first moves are known exactly: no automorphism beyond those that
@@ -124,11 +147,13 @@ impl FirstMoveColoring {
             SymmetryCount::AtLeast(_) => true,
             SymmetryCount::Exactly(_) | SymmetryCount::Permutations(_) => {
                 self.exact == Some(ExactCount::More)
+                    || self.kept_count.is_some() && !self.is_kept_count_exact
             }
         };
         !has_more || self.has_exact_orbits || self.differ_by_lines
     }
 
+    /// Returns the same with the exact number of automorphisms of an uneven board.
     fn with_exact_count(self, count: BigUint) -> Self {
         let listed = match &self.automorphism_count {
             SymmetryCount::AtLeast(listed) => Some(listed),

@@ -63,11 +63,6 @@ pub trait CellColoring: Debug + Send + Sync {
         None
     }
 
-    /// Returns the least width of a cell, in points, that shows the text.
-    fn min_label_width(&self) -> f32 {
-        26.0
-    }
-
     /// Describes the colour of a cell for a screen reader.
     fn description(&self, _rules: &Rules, _cell: &Cell) -> Option<Message> {
         None

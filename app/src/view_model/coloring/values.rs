@@ -137,11 +137,6 @@ impl CellColoring for MoveValueColoring {
         self.label(rules, cell)?.chars().next().map(String::from)
     }
 
-    /// The texts are short.
-    fn min_label_width(&self) -> f32 {
-        17.0
-    }
-
     fn description(&self, rules: &Rules, cell: &Cell) -> Option<Message> {
         Some(self.values.get(cell)?.description(rules.player_count()))
     }

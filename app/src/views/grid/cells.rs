@@ -14,6 +14,9 @@ use hypertoe_core::{Cell, OpeningRule, Player, Stone};
 use std::cell::RefCell;
 use std::collections::HashMap;
 
+/// The least width of a cell, in points, that shows the text of its colour.
+const MIN_LABEL_WIDTH: f32 = 17.0;
+
 /// The maximum number of slots in one direction that are considered: no screen is wider.
 const MAX_SLOTS: usize = 8_192;
 /// The maximum number of blocks of one level that are drawn.
@@ -165,8 +168,7 @@ impl<'a> CellColors<'a> {
 
     /// Returns the label of an empty cell of this width in points.
     pub(super) fn label(&self, cell: &Cell, width: f32) -> Option<String> {
-        let (tint, _) =
-            self.coloring.as_ref().filter(|(tint, _)| width > tint.min_label_width())?;
+        let (tint, _) = self.coloring.as_ref().filter(|_| width > MIN_LABEL_WIDTH)?;
         let rules = self.view_model.game.full_game().rules();
         // A text of many signs needs more room.
         let fits = |text: &String| width >= LABEL_SIGN * text.chars().count() as f32 + LABEL_MARGIN;

@@ -105,3 +105,30 @@ impl Projector {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::hypercube::HypercubeFigure;
+    use crate::hypercube::swept_cube;
+
+    /// All 16 corners and 32 edges of a tesseract are seen: no corner is on an edge of others.
+    #[test]
+    fn a_tesseract_shows_all_its_corners() {
+        let model = swept_cube(MAX_DIMS, MAX_DIMS as f64);
+        let room = Rect::from_center_size(Pos2::ZERO, Vec2::splat(1000.0));
+        let pose = (HypercubeFigure::default_orbit(MAX_DIMS), &Rotation::identity(MAX_DIMS));
+        let projector = Projector::new(pose, &model, None, room);
+        let places: Vec<Pos2> =
+            model.corners.iter().map(|corner| projector.place(&corner.at).pos).collect();
+        assert_eq!((places.len(), model.edges.len()), (16, 32));
+        for (number, corner) in places.iter().enumerate() {
+            for edge in model.edges.iter().filter(|edge| !edge.ends.contains(&number)) {
+                let [a, b] = edge.ends.map(|end| places[end]);
+                let share = ((*corner - a).dot(b - a) / (b - a).length_sq()).clamp(0.0, 1.0);
+                let distance = corner.distance(a.lerp(b, share));
+                assert!(distance > 30.0, "corner {number} is {distance} points from an edge");
+            }
+        }
+    }
+}

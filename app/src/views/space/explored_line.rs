@@ -4,10 +4,10 @@ use super::context::SpaceContext;
 use super::labels::{axis_ticks, slice_name_rects};
 use super::marks::MarkSolids;
 use super::obstacles::{Obstacles, cell_radius};
-use crate::scene::{Pen, Quad, Scene, SceneShape};
+use crate::scene::{Pen, Quad, Scene, SceneShape, text_width};
 use crate::view_model::TourLine;
 use crate::views::trace;
-use egui::{Align2, Color32, Pos2, Vec2, vec2};
+use egui::{Align2, Color32, Pos2, Rect, Vec2, vec2};
 use hypertoe_core::{Cell, Line, Stone};
 
 /// The maximum number of cells of a line that get a number.
@@ -24,6 +24,7 @@ const LABEL_DISTANCES: [f32; 13] =
     [2.5, 5.0, 9.0, 14.0, 20.0, 28.0, 38.0, 50.0, 70.0, 95.0, 125.0, 165.0, 210.0];
 /// From this distance on, a thin line connects the number with its cell.
 const MIN_LEADER_GAP: f32 = 9.0;
+const LEADER_OPACITY: f32 = 0.6;
 /// The size of the values of pinned axes at cells in other slices, in points.
 const HIDDEN_TEXT_SIZE: f32 = 11.0;
 /// The number of directions that are tried.
@@ -96,18 +97,29 @@ fn draw_hidden_cells(context: &SpaceContext<'_>, line: &Line, at: f64, scene: &m
         let radius = cell_radius(context, &stop.cell).max(3.0);
         let pen = Pen::new(1.5 * palette.thin_stroke_width(), palette.line);
         scene.outline_circle(center, radius, pen);
-        if !is_labeled {
-            continue;
-        }
+    }
+    scene.multiply_opacity_from(first, trace::HIDDEN_OPACITY);
+    if !is_labeled {
+        return;
+    }
+    // Numbers and values are read over everything.
+    for stop in &stops {
+        let center = layout.cell_center(&stop.cell);
+        let radius = cell_radius(context, &stop.cell).max(3.0);
         if stop.is_alone {
-            let circle = (center, radius.min(9.0));
+            let circle = (center, radius.clamp(6.0, 9.0));
             trace::draw_cell_number(scene, palette, circle, stop.number, stop.is_reached(at));
         }
         let values = trace::slice_values(line, &context.slice, context.flip_axes(), stop);
-        let below = center + vec2(0.0, radius + 2.0);
-        scene.text(below, Align2::CENTER_TOP, HIDDEN_TEXT_SIZE, palette.text, values);
+        let room = vec2(text_width(&values, HIDDEN_TEXT_SIZE) + 6.0, HIDDEN_TEXT_SIZE * 1.3);
+        let below = center + vec2(0.0, radius + 3.0 + room.y / 2.0);
+        scene.fill_rect(
+            Rect::from_center_size(below, room),
+            3.0,
+            palette.canvas.gamma_multiply(0.8),
+        );
+        scene.text(below, Align2::CENTER_CENTER, HIDDEN_TEXT_SIZE, palette.text_weak, values);
     }
-    scene.multiply_opacity_from(first, trace::HIDDEN_OPACITY);
 }
 
 fn draw_tube_cell(
@@ -289,10 +301,9 @@ pub fn draw_stop_labels(
         if gap > MIN_LEADER_GAP {
             let along = (to - from).normalized();
             let ends = vec![from + along * (inner + 1.0), to - along * stop.radius];
-            scene.polyline(
-                ends,
-                Pen::new(context.palette.thin_stroke_width(), context.palette.line),
-            );
+            // Quieter than the line.
+            let color = context.palette.text_weak.gamma_multiply(LEADER_OPACITY);
+            scene.polyline(ends, Pen::new(context.palette.thin_stroke_width(), color));
         }
         let reached = f64::from(stop.number - 1) <= at;
         trace::draw_cell_number(scene, context.palette, (to, stop.radius), stop.number, reached);

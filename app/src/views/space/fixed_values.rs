@@ -1,6 +1,6 @@
 //! The values of the axes that show one slice at a time, in the upper left corner of the space view.
 
-use crate::board::SpaceState;
+use crate::board::{HigherAxes, SpaceState};
 use crate::i18n::{self, boards::told_axes};
 use crate::scene::{Scene, text_width};
 use crate::theme::{Palette, axis_color, size};
@@ -12,6 +12,8 @@ pub const MAX_AXES: usize = 6;
 /// The distance of the first text's middle from the corner, and between rows, in points.
 const MARGIN: f32 = 14.0;
 const ROW_HEIGHT: f32 = 1.4 * size::TEXT;
+/// Room for the button that shows all slices, at the right edge of the picture, in points.
+const BUTTON_ROOM: f32 = 130.0;
 /// The gap between two texts, in points.
 const GAP: f32 = 8.0;
 
@@ -36,11 +38,13 @@ impl FixedValues {
             widths = vec![wide; MAX_AXES];
             widths.push(text_width(&String::from(i18n::space_more_fixed(more)), size::TEXT));
         }
+        let has_button = space.common_arrangement() == Some(HigherAxes::OneSlice);
+        let right = view.right() - if has_button { BUTTON_ROOM } else { 0.0 };
         let first = view.left_top() + vec2(MARGIN, MARGIN);
         let mut at = first;
         let mut positions = Vec::new();
         for width in widths {
-            if at.x + width > view.right() && at.x > first.x {
+            if at.x + width > right && at.x > first.x {
                 at = pos2(first.x, at.y + ROW_HEIGHT);
             }
             positions.push(at);

@@ -6,10 +6,10 @@
 //! symmetries, of the numbers of boards that a symmetry leaves as they are.
 
 use super::{DrawQuestion, DrawQuestionError, legal_counts};
-use crate::base::control::{Control, EarlyExit, Halt, ProgressReporter};
+use crate::base::control::{Control, EarlyExit, Halt, ProgressReporter, StepMeter};
 use crate::geometry::Cell;
 use crate::search::{LineIndex, LineLimits};
-use crate::symmetry::Symmetries;
+use crate::symmetry::{BoardGroup, Symmetries, SymmetryCount};
 use num_bigint::BigUint;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
@@ -29,9 +29,10 @@ const MIXED: u8 = u8::MAX;
 pub struct DrawnBoardCount {
     /// The number of all such boards.
     pub total: BigUint,
-    /// The number of them up to the symmetries of the board that [`Symmetries::list`] lists and
-    /// that map closed cells to closed cells; players are not exchanged. `None` if there are too
-    /// many symmetries, or too many states for one of them.
+    /// The number of them up to the automorphisms of the board that map closed cells to closed cells;
+    /// where these are more than [`MAX_BURNSIDE_SYMMETRIES`], up to those that [`Symmetries::list`]
+    /// lists. Players are not exchanged. `None` if there are too many symmetries, or too many states for
+    /// one of them.
     pub distinct: Option<BigUint>,
     /// The number of these symmetries; those that differ only on closed cells count each. `None` if
     /// too many.
@@ -133,6 +134,9 @@ impl DrawnBoardCounter {
         reporter: &mut ProgressReporter<'_, DrawnBoardCountProgress>,
     ) -> Result<Option<Vec<Vec<u32>>>, Halt> {
         let DrawQuestion { shape, closed, .. } = &self.question;
+        if let Some(images) = self.images_under_group(reporter)? {
+            return Ok(Some(images));
+        }
         let Some(all) = Symmetries::new(shape).list(MAX_BURNSIDE_SYMMETRIES) else {
             return Ok(None);
         };
@@ -144,6 +148,35 @@ impl DrawnBoardCounter {
             images.push(images_of_cells.map(|cell| self.lines.cell_number(&cell)).collect());
         }
         Ok(Some(images))
+    }
+
+    /// Returns the images of all cells under each automorphism that keeps the closed cells, where there
+    /// may be more than [`Symmetries::list`] lists; `None` where there are not, or too many.
+    fn images_under_group(
+        &self,
+        reporter: &mut ProgressReporter<'_, DrawnBoardCountProgress>,
+    ) -> Result<Option<Vec<Vec<u32>>>, Halt> {
+        let DrawQuestion { shape, closed, .. } = &self.question;
+        let symmetries = Symmetries::new(shape);
+        let lists_all = matches!(symmetries.count(), SymmetryCount::Exactly(_));
+        if lists_all && !symmetries.is_every_permutation() {
+            return Ok(None);
+        }
+        let mut silent = |steps: u64, _: &dyn Fn()| reporter.count_steps(steps);
+        let Ok(group) = BoardGroup::search_silently(shape, &[closed], &mut silent)? else {
+            return Ok(None);
+        };
+        let mut meter = StepMeter::new(&mut silent);
+        let Some(images) = group.image_table(MAX_BURNSIDE_SYMMETRIES, &mut meter)? else {
+            return Ok(None);
+        };
+        let cells: Vec<Cell> = shape.iter_cells().collect();
+        let image = |row: &[u16]| {
+            let number = |cell: u32| shape.cell_index(&self.lines.cell(cell));
+            let to = self.lines.all_cell_numbers().map(|cell| usize::from(row[number(cell)]));
+            to.map(|to| self.lines.cell_number(&cells[to])).collect()
+        };
+        Ok(Some(images.chunks_exact(cells.len()).map(image).collect()))
     }
 
     /// Returns the mean of the numbers of boards that each symmetry leaves as they are. The first
@@ -353,7 +386,8 @@ mod tests {
         assert_eq!(numbers(board(&[3, 3], 3), 2, true), pair(16, 3));
         assert_eq!(numbers(board(&[3, 3], 3), 2, false), pair(32, 6));
         assert_eq!(numbers(board(&[3, 3, 3], 3), 2, false), pair(0, 0));
-        assert_eq!(numbers(board(&[2, 2], 2), 4, true), pair(24, 3));
+        // Every two cells are a line, so that every permutation of the four is a symmetry.
+        assert_eq!(numbers(board(&[2, 2], 2), 4, true), pair(24, 1));
         assert_eq!(numbers(board(&[3, 2], 1), 2, false), pair(0, 0));
         // One line; all but two of the boards are without it.
         assert_eq!(numbers(board(&[5], 5), 2, false).0, 30u32.into());
@@ -422,14 +456,27 @@ mod tests {
     /// The number of classes of boards that symmetries map to each other.
     fn classes(question: &DrawQuestion, boards: &BTreeSet<Vec<u8>>) -> usize {
         let shape = &question.shape;
-        let mut symmetries = Symmetries::new(shape).list(4_000).unwrap();
-        symmetries.retain(|symmetry| symmetry.preserves_cells(shape, &question.closed));
-        let least = |board: &Vec<u8>| {
-            let image = |symmetry: &crate::symmetry::Automorphism| {
-                let cells = shape.iter_cells().map(|cell| symmetry.apply(shape, &cell));
-                cells.map(|cell| board[shape.cell_index(&cell)]).collect::<Vec<u8>>()
+        let images: Vec<Vec<usize>> = run_to_end(|control| {
+            let group = BoardGroup::search_silently(shape, &[&question.closed], control)?.unwrap();
+            let whole = group.image_table(MAX_BURNSIDE_SYMMETRIES, &mut StepMeter::new(control))?;
+            let cells = shape.iter_cells().count();
+            Ok(whole.map(|rows| {
+                let row = |row: &[u16]| row.iter().map(|cell| usize::from(*cell)).collect();
+                rows.chunks_exact(cells).map(row).collect()
+            }))
+        })
+        .unwrap_or_else(|| {
+            let mut listed = Symmetries::new(shape).list(MAX_BURNSIDE_SYMMETRIES).unwrap();
+            listed.retain(|symmetry| symmetry.preserves_cells(shape, &question.closed));
+            let number = |cell: &Cell| shape.cell_index(cell);
+            let row = |symmetry: &crate::symmetry::Automorphism| {
+                shape.iter_cells().map(|cell| number(&symmetry.apply(shape, &cell))).collect()
             };
-            symmetries.iter().map(image).min().unwrap()
+            listed.iter().map(row).collect()
+        });
+        let least = |board: &Vec<u8>| {
+            let image = |row: &Vec<usize>| row.iter().map(|to| board[*to]).collect::<Vec<u8>>();
+            images.iter().map(image).min().unwrap()
         };
         boards.iter().map(least).collect::<BTreeSet<_>>().len()
     }
@@ -448,6 +495,17 @@ mod tests {
                 DrawQuestion { shape, players, closed, legal_counts }
             },
         )
+    }
+
+    /// Where two layers share no line each has symmetries of its own: two layers of 3×3 have 1,024 boards in
+    /// 21 classes, two of 4×3 have 105 classes, as pairs of 14.
+    #[test]
+    fn layers_are_counted_up_to_all_their_symmetries() {
+        for (sides, run, distinct) in [(&[3u16, 3, 2][..], 3, 21u32), (&[4, 3, 2], 3, 105)] {
+            let question =
+                DrawQuestion { legal_counts: false, ..DrawQuestion::new(board(sides, run), 2) };
+            assert_eq!(counted(&question).distinct, Some(distinct.into()), "{sides:?}");
+        }
     }
 
     proptest! {

@@ -398,7 +398,10 @@ fn any_lesson_can_be_copied_to_be_edited_and_sent_as_a_text() {
     app.harness.run_steps(4);
     let editor = app.state().visible_editor().expect("a copy");
     assert!(editor.file().is_none());
-    assert_eq!(editor.draft().finish().expect("a lesson"), **lesson, "nothing is lost");
+    let copy = editor.draft().finish().expect("a lesson");
+    assert_eq!(copy.title, format!("{} (copy)", lesson.title));
+    let title = lesson.title.clone();
+    assert_eq!(Lesson { title, ..copy }, **lesson, "nothing is lost");
     // Pasted at another place it opens; cut short it is refused.
     let mut other = Driver::on(3, 2);
     other.paste(&format!("  {}\n{} ", &text[..60], &text[60..]));

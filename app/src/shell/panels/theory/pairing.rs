@@ -39,6 +39,10 @@ pub fn pairing_page(ui: &mut Ui, cx: &PanelContext) {
             ui.add_space(size::GAP);
             if state.theory.is_too_large_for(TheoryPage::Pairs) {
                 ui.weak(i18n::known_too_large());
+                if let Some(known) = state.theory.known_value() {
+                    ui.add_space(size::GAP);
+                    ui.label(known.text_with_ground());
+                }
                 return;
             }
             cx.primary_button(ui, i18n::pairs_find(), TheoryAction::StartWork(TheoryPage::Pairs));

@@ -41,8 +41,11 @@ fn symmetry_count(ui: &mut Ui, shape: &Shape, coloring: &FirstMoveColoring) {
     };
     heading(ui, title);
     ui.label(i18n::symmetries_meaning());
-    if let Some(kept) = coloring.kept_count {
-        ui.label(i18n::symmetries_kept(kept));
+    if let Some(kept) = &coloring.kept_count {
+        ui.label(match coloring.is_kept_count_exact {
+            true => i18n::symmetries_kept(kept),
+            false => i18n::symmetries_kept_least(kept),
+        });
     }
     ui.add_space(4.0);
     if coloring.every_permutation {

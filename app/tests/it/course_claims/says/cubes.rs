@@ -43,13 +43,7 @@ pub fn sweep(_: &Told) -> Said {
                 "{edge} at the start, {edge} at the end, and {swept_edges} that the corners leave: {all_edges}."
             ),
         ),
-        (
-            8,
-            format!(
-                "{all_corners} corners, {all_edges} edges, {} faces and {all_cubes} cubes",
-                count(4, faces)
-            ),
-        ),
+        (8, format!("{all_corners} corners and {all_edges} edges")),
         (9, format!("Which of the {} cubes is really larger?", word(2 * cube))),
         (
             10,
