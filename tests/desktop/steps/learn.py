@@ -28,7 +28,6 @@ def notes(desk):
     file.write_text(LESSON)
     window = desk.start(file)
     window.see("This is a cube.")
-    window.click(text("lesson-more"))
     window.click(text("present-lesson"))
     window.gone(text("menu-file"))
     window.key("n")
@@ -40,7 +39,7 @@ def notes(desk):
     window.see("How many?")
     desk.picture("answer", notes)
     window.key("Return")
-    window.see(say("answer-number", number=8))
+    window.see(say("answer-is", answer=8))
     window.key("alt+F4")
     visible = ["search", "--onlyvisible", "--name", ""]
     wait(lambda: notes not in window.tool(*visible).split(), "the notes stayed")

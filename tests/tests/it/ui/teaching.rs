@@ -24,7 +24,6 @@ fn presented() -> (Driver, tempfile::TempDir) {
         .replace("goal =", "minutes = 2\nnotes = \"Bring dice.\"\ngoal =")
         .replace("text = \"Two cells", "notes = \"Wait for three hands.\"\ntext = \"Two cells");
     let (mut app, folder) = opened(&text);
-    app.click("More");
     app.click_button("Present");
     assert!(app.state().is_presenting());
     (app, folder)
