@@ -22,7 +22,10 @@ pub(super) fn span_key(
     let Some(bundle) = session.board().figure.bundle.as_ref() else {
         let counted = session.question().and_then(|it| it.presented_question.counted_cell.as_ref());
         if reserves_room && counted.is_some() {
-            ui.add_space(text_size * 1.4 + ui.spacing().item_spacing.y);
+            // The key of a cube or a tesseract takes two rows in a narrow column.
+            let rows =
+                if session.board().figure.game.rules().shape().dims() > 2 { 2.0 } else { 1.0 };
+            ui.add_space(rows * (text_size * 1.4 + ui.spacing().item_spacing.y));
         }
         return;
     };
