@@ -51,7 +51,7 @@ struct SymmetriesReport<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     kept_exact: Option<bool>,
     every_permutation: bool,
-    /// Classes of first moves under the reflections and permutations of axes that keep the rules.
+    /// Classes of first moves under the automorphisms that keep the rules.
     first_moves: Option<BigJson>,
     /// `false` if further automorphisms may take a class to another one.
     first_moves_exact: bool,
@@ -91,14 +91,14 @@ impl<'a> SymmetriesReport<'a> {
             every_permutation: found.every_permutation,
             first_moves: found.class_count().map(BigJson),
             first_moves_exact: found.has_exact_first_moves(),
-            orbits: found.orbits.is_ok().then(|| legal(found).map(row).collect()),
+            orbits: found.orbits().is_ok().then(|| legal(found).map(row).collect()),
         }
     }
 }
 
 /// Iterates over the classes of legal first moves.
 fn legal(found: &FirstMoveColoring) -> impl Iterator<Item = &CellOrbit> {
-    let orbits = found.orbits.as_ref().map_or(&[][..], CellOrbits::as_slice);
+    let orbits = found.orbits().map_or(&[][..], CellOrbits::as_slice);
     found.legal_orbits().iter().filter_map(|index| orbits.get(*index))
 }
 
@@ -123,7 +123,7 @@ fn write_text(rules: &Rules, found: &FirstMoveColoring, out: &mut dyn Write) -> 
         };
         writeln!(out, "{text}")?;
     }
-    if let Err(error) = &found.orbits {
+    if let Err(error) = found.orbits() {
         return writeln!(out, "{}", error.message());
     }
     let classes = legal(found).count();

@@ -259,26 +259,26 @@ pub fn find_first_moves(
     if !coloring.needs_search() {
         return Ok(coloring);
     }
-    let shape = rules.shape();
-    let board = match coloring.automorphism_count {
-        SymmetryCount::AtLeast(_) => BoardGroup::search(shape, &[], control)?.ok(),
-        SymmetryCount::Exactly(_) | SymmetryCount::Permutations(_) => None,
+    let (shape, is_uneven) =
+        (rules.shape(), matches!(coloring.automorphism_count, SymmetryCount::AtLeast(_)));
+    let board = match is_uneven {
+        true => BoardGroup::search(shape, &[], control)?.ok(),
+        false => None,
     };
     let formula = || match Symmetries::new(shape).count_by_formula() {
         Some(SymmetryCount::Exactly(count)) => Some(count),
         _ => None,
     };
-    let is_uneven = matches!(coloring.automorphism_count, SymmetryCount::AtLeast(_));
-    let count = board.as_ref().map(|group| group.order().clone()).or_else(formula);
-    // Permutations that keep gravity are not searched for.
+    let count = board.as_ref().map(|group| group.order().clone());
+    let count = count.or_else(|| is_uneven.then(formula).flatten());
+    let (closed, barred) = (rules.closed_cells(), barred_first_moves(rules));
     let kept = match rules.gravity_axis() {
+        // Permutations that keep gravity are not searched for.
         Some(_) => None,
-        None => {
-            let barred = barred_first_moves(rules);
-            BoardGroup::search(shape, &[rules.closed_cells(), &barred], control)?.ok()
-        }
+        None if closed.is_empty() && barred.is_empty() => board,
+        None => BoardGroup::search(shape, &[closed, &barred], control)?.ok(),
     };
-    Ok(FirstMoveColoring::with_search(rules, count.filter(|_| is_uneven), kept.as_ref()))
+    Ok(coloring.with_search(rules, count, kept.as_ref()))
 }
 
 /// Returns the cells that the opening rule forbids.

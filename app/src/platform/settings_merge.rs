@@ -71,16 +71,6 @@ pub fn take_foreign_changes(
 /// Returns whether a setting is remembered for the next start, but not shared with windows that are
 /// open already.
 fn is_own_to_window(path: &str) -> bool {
-    let own = [
-        DRAFT,
-        "panel",
-        "colour_by",
-        "views",
-        "notes_window",
-        "split",
-        "threats",
-        "spots",
-        "parts",
-    ];
+    let own = [DRAFT, "panel", "colour_by", "views", "split", "threats", "spots", "parts"];
     own.contains(&path)
 }

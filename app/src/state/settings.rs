@@ -102,8 +102,6 @@ pub struct Settings {
     pub own_lessons: OwnLessons,
     /// The name on answers that are handed to a teacher.
     pub pupil_name: String,
-    /// Whether the notes of a presentation are shown in a second window.
-    pub notes_window: bool,
     /// The fraction of the width that the grid takes when both views are shown; `None` for the
     /// division with the largest cells.
     pub split: Option<f32>,
@@ -220,7 +218,6 @@ impl Default for Settings {
             lesson_draft: String::new(),
             own_lessons: OwnLessons::default(),
             pupil_name: String::new(),
-            notes_window: false,
             split: None,
             coordinates: false,
             threats: false,
@@ -328,7 +325,6 @@ impl Settings {
             lesson_draft: draft,
             own_lessons,
             pupil_name,
-            notes_window,
             is_introduced,
         } = self.clone();
         Self {
@@ -348,7 +344,6 @@ impl Settings {
             lesson_draft: draft,
             own_lessons,
             pupil_name,
-            notes_window,
             is_introduced,
             ..Self::default()
         }

@@ -399,7 +399,8 @@ impl State {
 
     /// Returns whether the notes of a presentation are shown in a second window.
     pub fn shows_notes_window(&self) -> bool {
-        self.is_presenting() && self.settings.notes_window
+        let presentation = self.learn.session().and_then(Session::presentation);
+        self.is_presenting() && presentation.is_some_and(|it| it.shows_notes)
     }
 
     /// Returns the lesson in the editor while its board is on show.

@@ -70,7 +70,7 @@ impl State {
                 }
                 ExplorerPage::Theory(TheoryPage::Symmetries) => {
                     let coloring = theory.symmetries.answer()?;
-                    coloring.orbits.is_ok().then_some(TableSubject::FirstMoves)
+                    coloring.orbits().is_ok().then_some(TableSubject::FirstMoves)
                 }
                 ExplorerPage::Theory(TheoryPage::Blocking) => {
                     theory.blocking.answer().map(|_| TableSubject::BlockingSet)
@@ -186,7 +186,7 @@ impl State {
 
     fn first_moves_table(&self) -> Option<Table> {
         let coloring = self.theory.symmetries.answer()?;
-        let orbits = coloring.orbits.as_ref().ok()?;
+        let orbits = coloring.orbits().ok()?;
         let rules = self.theory.rules();
         let columns = vec![
             Column::new("number", i18n::table_number()),

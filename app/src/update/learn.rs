@@ -20,8 +20,6 @@ pub fn update(state: &mut State, action: LearnAction, out: &mut Vec<Effect>) {
         LearnAction::Present(presented) => {
             let Some(session) = state.learn.session_mut() else { return };
             session.set_presenting(presented);
-            // The notes have the answers: they open when the teacher asks for them.
-            state.settings.notes_window = false;
             if !presented && state.learn.is_presentation_preview() {
                 state.learn.show_page(LearnPage::Editor);
             }
@@ -68,7 +66,12 @@ pub fn update(state: &mut State, action: LearnAction, out: &mut Vec<Effect>) {
             state.learn.practice_options = practice.clone();
             start_practice(state, practice);
         }
-        LearnAction::ShowNotes(shown) => state.settings.notes_window = shown,
+        LearnAction::ShowNotes(shown) => {
+            let presentation = state.learn.session_mut().and_then(Session::presentation_mut);
+            if let Some((presentation, _)) = presentation {
+                presentation.shows_notes = shown;
+            }
+        }
         LearnAction::ShowResetConfirmation(asks) => state.learn.is_confirming_reset = asks,
         LearnAction::ResetProgress => {
             state.learn.is_confirming_reset = false;

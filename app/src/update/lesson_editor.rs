@@ -338,7 +338,6 @@ fn preview(state: &mut State, presented: bool) {
     session.go_to_step(step, state.allocate_serial());
     if presented {
         session.set_presenting(true);
-        state.settings.notes_window = false;
     }
     state.learn.start_preview(session);
 }

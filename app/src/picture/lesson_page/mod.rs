@@ -47,7 +47,7 @@ struct PageData<'a> {
     questions: Vec<QuestionData>,
 }
 
-/// Writes a lesson as a web page, with the texts of the page in the language of the thread.
+/// Writes a lesson as a web page, with the texts of the page in the language of the lesson.
 pub fn lesson_page(lesson: &Lesson) -> String {
     lesson.with_own_language(|| page(lesson))
 }

@@ -13,8 +13,8 @@ use hypertoe_core::geometry::board_line_count;
 use hypertoe_core::{Cell, Player};
 
 /// Shows whose lines are listed: those of a cell; or those of the board: all, those that a player can
-/// still complete, or nobody, those of a plane or a slice, or those through two cells. Without all marks nothing is
-/// told of them; where a board is too large for lists by marks, they say so.
+/// still complete, or nobody, those of a plane or a slice, or those through two cells. Without all
+/// marks nothing is told of them; where a board is too large for lists by marks, they say so.
 pub fn board_topic_row(ui: &mut Ui, cx: &PanelContext) {
     let state = cx.state;
     let game = state.document.game();

@@ -121,6 +121,9 @@ pub struct Presentation {
     pub seconds: f64,
     /// Dark or light, in place of the theme of the settings.
     pub is_dark: Option<bool>,
+    /// True if the teacher's notes are shown in a window of their own. They have the answers: they open
+    /// when the teacher asks for them.
+    pub shows_notes: bool,
     /// True if the notes of the whole lesson are shown, not only those of the step on show.
     pub shows_all_notes: bool,
 }

@@ -40,33 +40,30 @@ pub struct FirstMoveColoring {
     pub exact: Option<ExactCount>,
     /// Whether every permutation of the cells is an automorphism.
     pub every_permutation: bool,
-    /// The orbits of cells under the symmetries that keep the rules.
-    pub orbits: Result<CellOrbits, OrbitsError>,
     /// Whether cells of the same line class are in the same orbit: then
     /// boards of any size are coloured quickly.
     pub line_class_is_orbit: bool,
+    /// True if the orbits are those under all automorphisms that keep the rules.
+    has_exact_orbits: bool,
+    moves: ClassedMoves,
+}
+
+/// The first moves in classes.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+struct ClassedMoves {
+    /// The orbits of cells under the symmetries that keep the rules.
+    orbits: Result<CellOrbits, OrbitsError>,
     /// True if the cells of different legal orbits lie on different numbers of lines: then no further
     /// automorphism takes one to another.
     differ_by_lines: bool,
-    /// True if the orbits are those under all automorphisms of an uneven board.
-    has_exact_orbits: bool,
     /// Indices of the orbits that are legal as first move.
     legal_orbits: Vec<usize>,
     /// For each orbit its index in `legal_orbits`.
     class_by_orbit: Vec<Option<usize>>,
 }
 
-impl FirstMoveColoring {
-    /// Groups the legal first moves by rules into classes that are equivalent by symmetry. If the
-    /// rules break the symmetry of the board, every automorphism is tried, which can take some
-    /// seconds.
-    pub fn new(rules: &Arc<Rules>) -> Self {
-        Self::with_orbits(rules, CellOrbits::for_rules(rules))
-    }
-
-    fn with_orbits(rules: &Arc<Rules>, orbits: Result<CellOrbits, OrbitsError>) -> Self {
-        let symmetries = Symmetries::new(rules.shape());
-        let automorphism_count = symmetries.count();
+impl ClassedMoves {
+    fn new(rules: &Arc<Rules>, orbits: Result<CellOrbits, OrbitsError>) -> Self {
         let start = Position::new(Arc::clone(rules));
         let listed = orbits.as_ref().map_or(&[][..], CellOrbits::as_slice);
         let is_legal = |index: &usize| start.check_cell(&listed[*index].representative).is_ok();
@@ -82,10 +79,20 @@ impl FirstMoveColoring {
             .iter()
             .enumerate()
             .for_each(|(number, place)| class_by_orbit[*place] = Some(number));
+        Self { orbits, differ_by_lines, legal_orbits, class_by_orbit }
+    }
+}
+
+impl FirstMoveColoring {
+    /// Groups the legal first moves by rules into classes that are equivalent by symmetry. If the
+    /// rules break the symmetry of the board, every automorphism is tried, which can take some
+    /// seconds.
+    pub fn new(rules: &Arc<Rules>) -> Self {
+        let symmetries = Symmetries::new(rules.shape());
+        let automorphism_count = symmetries.count();
         let unbroken = rules.closed_cells().is_empty()
             && rules.gravity_axis().is_none()
             && !matches!(rules.opening_rule(), OpeningRule::Forbidden(_));
-        let line_class_is_orbit = unbroken && rules.shape().is_hypercube();
         let every_permutation = symmetries.is_every_permutation();
         let kept_count = (!unbroken).then(|| symmetries.list(MAX_TRIED)).flatten().map(|listed| {
             listed.iter().filter(|automorphism| automorphism.preserves_rules(rules)).count().into()
@@ -98,38 +105,32 @@ impl FirstMoveColoring {
             is_kept_count_exact: lists_all,
             exact: None,
             every_permutation,
-            orbits,
-            line_class_is_orbit,
-            differ_by_lines,
+            line_class_is_orbit: unbroken && rules.shape().is_hypercube(),
             has_exact_orbits: false,
-            legal_orbits,
-            class_by_orbit,
+            moves: ClassedMoves::new(rules, CellOrbits::for_rules(rules)),
         }
     }
 
-    /// Groups the legal first moves, where a search or a formula may know more than the automorphisms that
-    /// are listed: `count` is the number of automorphisms of an uneven board, and `kept` has all that keep
-    /// the rules.
+    /// Returns the same with what a search or a formula knows beyond the automorphisms that are listed:
+    /// `count` is the number of automorphisms of an uneven board, and `kept` has all that keep the rules.
+    #[must_use]
     pub fn with_search(
+        self,
         rules: &Arc<Rules>,
         count: Option<BigUint>,
         kept: Option<&BoardGroup>,
     ) -> Self {
-        let closed = rules.closed_cells();
-        let orbits = match kept {
-            Some(group) => Ok(CellOrbits::under_group(rules.shape(), closed, group)),
-            None => CellOrbits::for_rules(rules),
+        let mut coloring = match count {
+            Some(count) => self.with_exact_count(count),
+            None => self,
         };
-        let mut coloring = Self::with_orbits(rules, orbits);
-        if let Some(count) = count {
-            coloring = coloring.with_exact_count(count);
-        }
-        if let Some(group) = kept {
-            coloring.has_exact_orbits = true;
-            if coloring.kept_count.is_some() {
-                coloring.kept_count = Some(group.order().clone());
-                coloring.is_kept_count_exact = true;
-            }
+        let Some(group) = kept else { return coloring };
+        let orbits = CellOrbits::under_group(rules.shape(), rules.closed_cells(), group);
+        coloring.moves = ClassedMoves::new(rules, Ok(orbits));
+        coloring.has_exact_orbits = true;
+        if coloring.kept_count.is_some() {
+            coloring.kept_count = Some(group.order().clone());
+            coloring.is_kept_count_exact = true;
         }
         coloring
     }
@@ -150,7 +151,7 @@ impl FirstMoveColoring {
                     || self.kept_count.is_some() && !self.is_kept_count_exact
             }
         };
-        !has_more || self.has_exact_orbits || self.differ_by_lines
+        !has_more || self.has_exact_orbits || self.moves.differ_by_lines
     }
 
     /// Returns the same with the exact number of automorphisms of an uneven board.
@@ -176,23 +177,31 @@ impl FirstMoveColoring {
     /// Returns the number of classes of first moves, also where they are too many to list; `None` where
     /// it is not known.
     pub fn class_count(&self) -> Option<BigUint> {
-        match &self.orbits {
-            Ok(_) => Some(self.legal_orbits.len().into()),
+        match &self.moves.orbits {
+            Ok(_) => Some(self.moves.legal_orbits.len().into()),
             Err(OrbitsError::Orbits { count, .. }) => Some(count.clone()),
             Err(_) => None,
         }
     }
 
+    /// Returns the orbits of cells under the symmetries that keep the rules.
+    ///
+    /// # Errors
+    /// [`OrbitsError`] where they cannot be listed.
+    pub fn orbits(&self) -> Result<&CellOrbits, &OrbitsError> {
+        self.moves.orbits.as_ref()
+    }
+
     /// Returns the indices of the orbits that are legal as first move.
     pub fn legal_orbits(&self) -> &[usize] {
-        &self.legal_orbits
+        &self.moves.legal_orbits
     }
 
     /// Returns the index of the class of first moves that a cell belongs to; `None` where the move
     /// is illegal, or on too large a board.
     pub fn first_move_class(&self, cell: &Cell) -> Option<usize> {
-        let index = self.orbits.as_ref().ok()?.orbit_index(cell)?;
-        self.class_by_orbit.get(index).copied().flatten()
+        let index = self.moves.orbits.as_ref().ok()?.orbit_index(cell)?;
+        self.moves.class_by_orbit.get(index).copied().flatten()
     }
 }
 

@@ -217,7 +217,6 @@ fn all_changed() -> Settings {
         lesson_draft: "a lesson".to_owned(),
         own_lessons: own_lessons(),
         pupil_name: "Ada".to_owned(),
-        notes_window: true,
         is_introduced: true,
         split: Some(0.4),
         coordinates: true,

@@ -223,7 +223,7 @@ fn questions_of_theory_have_the_same_answers() {
             TheoryAnswer::Census(answer) => answer.is_err(),
             TheoryAnswer::Gallery(answer) => answer.is_err(),
             TheoryAnswer::FullBoard(answer) => answer.is_err(),
-            TheoryAnswer::FirstMoves(answer) => answer.orbits.is_err(),
+            TheoryAnswer::FirstMoves(answer) => answer.orbits().is_err(),
             TheoryAnswer::Pairing(answer) => answer.is_err(),
             TheoryAnswer::Blocking(answer) => answer.is_err(),
         });

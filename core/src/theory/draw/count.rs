@@ -497,8 +497,8 @@ mod tests {
         )
     }
 
-    /// Where two layers share no line each has symmetries of its own: two layers of 3×3 have 1,024 boards in
-    /// 21 classes, two of 4×3 have 105 classes, as pairs of 14.
+    /// Layers that share no line have symmetries of their own: two of 3×3 have 1,024 boards in 21 classes,
+    /// two of 4×3 have 105 classes, as pairs of 14.
     #[test]
     fn layers_are_counted_up_to_all_their_symmetries() {
         for (sides, run, distinct) in [(&[3u16, 3, 2][..], 3, 21u32), (&[4, 3, 2], 3, 105)] {

@@ -54,6 +54,20 @@ fn a_second_answer_may_be_right_and_does_not_count_as_the_first() {
     assert!(app.sees("0 of 4 right") && app.sees("1 more on the second try"));
 }
 
+/// Whoever has answered on a phone sees how to go on, however long the reason is.
+#[test]
+fn the_way_on_is_in_sight_after_an_answer_on_a_phone() {
+    let reason = "All three axes rise. ".repeat(60);
+    let (mut app, _folder) = opened(&LESSON.replace("All three axes rise.", reason.trim_end()));
+    app.resize(egui::vec2(390.0, 844.0));
+    act(&mut app, SessionAction::Next);
+    (0..2).for_each(|number| answer_wrong(&mut app, number));
+    app.settle();
+    assert!(app.sees_part("All three axes rise."));
+    let next = app.node("Next").rect();
+    assert!(app.harness.ctx.content_rect().contains_rect(next), "{next:?}");
+}
+
 #[test]
 fn without_a_second_try_the_answer_is_told_at_once() {
     let (mut app, _folder) = opened(LESSON);

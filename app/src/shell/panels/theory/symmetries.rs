@@ -86,7 +86,7 @@ fn hypercube_factors(ui: &mut Ui, shape: &Shape, coloring: &FirstMoveColoring) {
 /// Lists the distinct first moves, as a legend of the colours on the board.
 fn first_moves(ui: &mut Ui, cx: &PanelContext, coloring: &FirstMoveColoring) {
     section_heading(ui, i18n::symmetries_first());
-    let orbits = match &coloring.orbits {
+    let orbits = match coloring.orbits() {
         Ok(orbits) => orbits,
         Err(why) => {
             ui.label(why.message());
