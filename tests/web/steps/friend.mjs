@@ -31,7 +31,7 @@ export async function startAgainstFriend(app) {
   // The games of the library may come in above the cards.
   await app.until(async () => {
     if (await app.has("gridcell", /^x 0, y 0, empty/)) return true;
-    if (await app.has("button", "Play 3×3")) await app.click("button", "Play 3×3");
+    await app.clickIfStill("button", "Play 3×3");
     return false;
   }, "the game begins");
 }
