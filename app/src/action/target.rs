@@ -177,6 +177,7 @@ fn grid_target(action: &GridAction) -> ActionTarget {
         | GridAction::Fit
         | GridAction::SetOddAxisUpright { .. }
         | GridAction::FitOddAxis { .. }
+        | GridAction::FitStackedAxes { .. }
         | GridAction::ResetNesting => ActionTarget::ShownBoard,
     }
 }

@@ -58,6 +58,13 @@ pub enum GridAction {
         /// True for up, false for right.
         upright: bool,
     },
+    /// Stacks as many axes as fit the pane, unless the user has chosen them.
+    FitStackedAxes {
+        /// The number of stacked axes, at least 1.
+        count: usize,
+        /// True if the last of an odd number goes up.
+        upright: bool,
+    },
     /// Pins an axis to a value: only that slice is shown.
     Pin {
         /// Index of the axis; x is 0.

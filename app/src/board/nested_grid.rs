@@ -25,6 +25,9 @@ pub enum GridViewport {
 
 /// The smallest extent of the view when zoomed in, in cells.
 const FEWEST_IN_VIEW: f64 = 1.5;
+/// The smallest side of a cell, in points, with which all usual axes are stacked in a pane. With less, a
+/// cell is hard to hit, and its mark hard to see.
+const MIN_CELL_SIDE: f32 = 6.0;
 /// Margin around a small board that fills the view, in cells.
 const BOARD_MARGIN: f64 = 0.4;
 /// The least range of zoom: in by this factor, and out until the board takes the inverse of it of
@@ -41,8 +44,8 @@ pub struct NestedGrid {
     /// True once the user has chosen the direction of the last of an odd number of axes, which follows
     /// the pane until then.
     direction_chosen: bool,
-    /// True once the user or a lesson has chosen the stacked axes, which follow the line on show until
-    /// then.
+    /// True once the user or a lesson has chosen the stacked axes, which follow the pane and the line on
+    /// show until then.
     #[serde(default)]
     are_axes_chosen: bool,
     layout: NestedLayout,
@@ -120,6 +123,50 @@ impl NestedGrid {
         fits
     }
 
+    /// Returns how many axes should be stacked in a pane, and whether the last of an odd number should go
+    /// up; `None` if the number can stay, or once the user has chosen the axes or a part of the board.
+    /// These are the most usual axes whose cells have [`MIN_CELL_SIDE`], or all usual ones if even two
+    /// leave them smaller. `cell_side` returns the side of a cell in a layout.
+    pub fn stacked_count_for_pane(
+        &self,
+        cell_side: impl Fn(&NestedLayout) -> f32,
+    ) -> Option<(usize, bool)> {
+        if self.are_axes_chosen || self.viewport != GridViewport::Fit {
+            return None;
+        }
+        let usual = default_stacked_axes(&self.shape, self.upright_axis);
+        let way_with_room = |count: usize| {
+            let sides = [false, true].map(|upright| {
+                let nesting = Nesting::new(usual[..count].to_vec(), upright);
+                match nesting_fits(&self.shape, &nesting) {
+                    true => cell_side(&NestedLayout::new(&self.shape, &nesting)),
+                    false => 0.0,
+                }
+            });
+            let upright = sides[1] > sides[0];
+            (sides[usize::from(upright)] >= MIN_CELL_SIDE).then_some((count, upright))
+        };
+        let found = (2..=usual.len()).rev().find_map(way_with_room);
+        let (count, upright) = found.unwrap_or((usual.len(), false));
+        (count != self.stacked_axes().len()).then_some((count, upright))
+    }
+
+    /// Stacks as many axes as fit a pane, unless the user has chosen them: the outermost ones are pinned,
+    /// or the next usual ones stacked.
+    pub fn fit_stacked_count(&mut self, count: usize, upright: bool) {
+        if self.are_axes_chosen {
+            return;
+        }
+        let mut stacked = self.stacked_axes().to_vec();
+        let usual = default_stacked_axes(&self.shape, self.upright_axis);
+        stacked.extend(usual.into_iter().filter(|axis| !self.stacked_axes().contains(axis)));
+        stacked.truncate(count.max(1));
+        let nesting = Nesting::new(stacked, upright);
+        if nesting_fits(&self.shape, &nesting) {
+            self.set_nesting(nesting);
+        }
+    }
+
     fn set_nesting(&mut self, nesting: Nesting) {
         if nesting.has_direction_choice() != self.nesting.has_direction_choice() {
             self.direction_chosen = !nesting.has_direction_choice();
@@ -163,7 +210,8 @@ impl NestedGrid {
         if is_seen || moving.is_empty() || self.are_axes_chosen {
             return;
         }
-        let usual = default_stacked_axes(&self.shape, self.upright_axis);
+        let mut usual = default_stacked_axes(&self.shape, self.upright_axis);
+        usual.truncate(self.stacked_axes().len());
         let stacked = with_moving_axes(&usual, moving);
         let nesting = Nesting::new(stacked, self.nesting.is_last_upright());
         if nesting_fits(&self.shape, &nesting) {

@@ -9,7 +9,9 @@ use crate::jobs::blocking_progress;
 use clap::Args;
 use hypertoe_core::base::control::{Control as _, Halt};
 use hypertoe_core::record::board_text::grid_text;
-use hypertoe_core::theory::blocking::{BlockingProgress, BlockingSearch, BlockingSet};
+use hypertoe_core::theory::blocking::{
+    BlockingProgress, BlockingSearch, BlockingSet, LINE_FREE_SOURCE, published_line_free_count,
+};
 use hypertoe_core::{Cell, Rules};
 use num_traits::ToPrimitive as _;
 use serde::Serialize;
@@ -73,6 +75,8 @@ struct BlockingReport<'a> {
     blocking: &'a [Cell],
     /// The number of the other open cells, which hold no complete line.
     line_free: Option<u64>,
+    /// The most such cells, as others have published it.
+    published_line_free: Option<u16>,
 }
 
 impl<'a> BlockingReport<'a> {
@@ -87,8 +91,14 @@ impl<'a> BlockingReport<'a> {
             lower_bound: set.lower_bound,
             blocking: &set.cells,
             line_free: (open - set.cells.len()).to_u64(),
+            published_line_free: published(set),
         }
     }
+}
+
+/// Returns the published number of the most cells without a complete line, if there is one.
+fn published(set: &BlockingSet) -> Option<u16> {
+    published_line_free_count(&set.shape).filter(|_| set.closed.is_empty())
 }
 
 fn write_text(set: &BlockingSet, out: &mut dyn Write) -> io::Result<()> {
@@ -102,7 +112,11 @@ fn write_text(set: &BlockingSet, out: &mut dyn Write) -> io::Result<()> {
             i18n::out_blocking_between(&set.shape, cells, set.lower_bound, free, most)
         }
     };
-    writeln!(out, "{said}\n")?;
+    writeln!(out, "{said}")?;
+    if let Some(free) = published(set).filter(|_| !set.is_minimum()) {
+        writeln!(out, "{}", i18n::blocking_published(free, LINE_FREE_SOURCE))?;
+    }
+    writeln!(out)?;
     let blocking: HashSet<&Cell> = set.cells.iter().collect();
     let letter = |cell: &Cell| match cell {
         _ if blocking.contains(cell) => 'B',

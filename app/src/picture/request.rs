@@ -4,7 +4,7 @@ use super::drawing::{Drawing, drawing_extent, pixels_per_point};
 use super::format::SvgText;
 use super::limits::{PictureError, check_not_empty};
 use super::{legend, render, svg};
-use crate::board::SpaceState;
+use crate::board::{NestedGrid, SpaceState};
 use crate::scene::SceneLayer;
 use crate::theme::{Palette, PictureTheme};
 use crate::view_model::{BoardSnapshot, BoardViewModel, ViewKind, ViewPanes, VisibleViews};
@@ -85,8 +85,8 @@ impl PictureRequest {
 
     /// Arranges the axes of a figure in space as the picture has room for them, unless somebody has.
     pub fn fit_axes(&self, figure: &mut BoardSnapshot) {
-        let room = Rect::from_min_size(Pos2::ZERO, self.extent());
-        for (view, pane) in split_views(self.views, room) {
+        let (grid, space) = (&figure.view.grid, &figure.view.space);
+        for (view, pane) in split_views(self.views, grid, space, self.margin_rect()) {
             if view == ViewKind::Space
                 && let Some(roles) = figure.view.space.roles_for_pane(pane.size())
             {
@@ -131,7 +131,7 @@ impl PictureRequest {
             lines_through: self.lines_through.as_ref(),
             pixels_per_point: pixels_per_point(self.size, self.text_scale) * self.scale,
         };
-        for (view, room) in split_views(self.views, room) {
+        for (view, room) in split_views(self.views, view_model.grid, space, room) {
             layers.extend((view_drawing(view).layers)(view_model, room, &options));
         }
         Ok(Drawing { extent: self.extent(), background, layers })
@@ -269,17 +269,37 @@ impl PicturePreset {
     }
 }
 
-/// Divides a rectangle between the views, side by side or, if it is tall, one above the other.
-fn split_views(views: VisibleViews, room: Rect) -> Vec<(ViewKind, Rect)> {
-    match views.panes() {
-        ViewPanes::One(view) => vec![(view, room)],
-        ViewPanes::Two(first, second) => {
-            let rooms = if room.width() >= room.height() {
-                room.split_left_right_at_fraction(0.5)
-            } else {
-                room.split_top_bottom_at_fraction(0.5)
+/// Shares of the first view that are tried, in order of preference.
+const SHARES: [f32; 9] = [0.5, 0.45, 0.55, 0.4, 0.6, 0.35, 0.65, 0.3, 0.7];
+/// The factor by which a later share must be better to be chosen.
+const MIN_GAIN: f32 = 1.03;
+
+/// Divides a rectangle between the views, so that their cells are as large as possible: side by side, or
+/// one above the other.
+fn split_views(
+    views: VisibleViews,
+    grid: &NestedGrid,
+    space: &SpaceState,
+    room: Rect,
+) -> Vec<(ViewKind, Rect)> {
+    let (first, second) = match views.panes() {
+        ViewPanes::One(view) => return vec![(view, room)],
+        ViewPanes::Two(first, second) => (first, second),
+    };
+    let side = |view, pane| (view_drawing(view).cell_side)(grid.layout(), space, pane);
+    let is_wide = room.width() >= room.height();
+    let mut best = (room.split_left_right_at_fraction(0.5), 0.0);
+    for share in SHARES {
+        for beside in [is_wide, !is_wide] {
+            let panes = match beside {
+                true => room.split_left_right_at_fraction(share),
+                false => room.split_top_bottom_at_fraction(share),
             };
-            vec![(first, rooms.0), (second, rooms.1)]
+            let value = side(first, panes.0) * side(second, panes.1);
+            if value > best.1 * MIN_GAIN {
+                best = (panes, value);
+            }
         }
     }
+    vec![(first, best.0.0), (second, best.0.1)]
 }

@@ -11,7 +11,7 @@ use hypertoe_core::search::{
     Basis, GameTheoreticValue, PlyCount, PositionEvaluation, Publication, Verdict,
     known_game_verdict, published_value,
 };
-use hypertoe_core::theory::blocking::BlockingSearch;
+use hypertoe_core::theory::blocking::{BlockingSearch, published_line_free_count};
 use hypertoe_core::theory::draw::{DrawQuestion, DrawSearch};
 use hypertoe_core::{Goal, Player, Rules};
 
@@ -206,6 +206,12 @@ impl Theory {
             TheoryPage::Draws => DrawSearch::new(DrawQuestion::for_rules(rules)).is_err(),
             TheoryPage::Census | TheoryPage::Gallery | TheoryPage::Symmetries => false,
         }
+    }
+
+    /// Returns the published number of the most cells without a complete line, if there is one.
+    pub fn published_line_free_count(&self) -> Option<u16> {
+        let has_all_cells = self.rules().closed_cells().is_empty();
+        published_line_free_count(self.rules().shape()).filter(|_| has_all_cells)
     }
 
     /// Returns whether there is a pairing of the lines, if that is known.

@@ -3,9 +3,9 @@
 
 use super::export::visible_rotation_planes;
 use super::{
-    AnimationKind, ColorBy, ExportDialog, ExportKind, ExportSource, LearnBoard, LessonEditor,
-    LineOfPlay, Mode, ProofSearch, PuzzleAttempt, Session, SessionContext, State, ThemeChoice,
-    TheoryPage, VisibleViews,
+    AnimationKind, ColorBy, ExplorerPage, ExportDialog, ExportKind, ExportSource, LearnBoard,
+    LessonEditor, LineOfPlay, Mode, ProofSearch, PuzzleAttempt, Session, SessionContext, State,
+    ThemeChoice, TheoryPage, VisibleViews,
 };
 use crate::board::hypercube::HypercubeFigure;
 use crate::board::ruler::Ruler;
@@ -151,9 +151,10 @@ impl State {
         Some(&self.explorer.tour).filter(|_| on_show)
     }
 
-    /// Returns whether the ruler is on and the grid is there to place it on.
+    /// Returns whether the ruler is on, its page shown, and the grid there to place it on.
     pub fn is_ruler_active(&self) -> bool {
-        let exploring = self.screen.is_showing(Mode::Explore) && !self.is_board_page();
+        let exploring =
+            self.screen.is_showing(Mode::Explore) && self.explorer.page == ExplorerPage::Lines;
         exploring && self.explorer.ruler.is_active() && self.views().has_grid()
     }
 

@@ -6,7 +6,7 @@ use crate::board::ruler::Ruler;
 use crate::board::straightening::{LinePlane, StagePlayback, StraightenMode, Straightening};
 use crate::i18n::{self, ToMessage};
 use crate::link::EmbedMode;
-use crate::state::{Mode, SheetStop, State};
+use crate::state::{ExplorerPage, Mode, SheetStop, State};
 use crate::view_model::{BoardLineTopic, LineTour};
 use hypertoe_core::{BigUint, Cell, Line, LineFilter, Player};
 
@@ -220,6 +220,7 @@ pub fn update_ruler(state: &mut State, action: RulerAction) {
             state.explorer.tour.pause();
             state.freeze_slices();
             state.explorer.ruler.set_active(true);
+            state.explorer.page = ExplorerPage::Lines;
             lower_sheet(state, SheetStop::Half);
         }
         RulerAction::SetActive(false) => state.explorer.ruler.set_active(false),

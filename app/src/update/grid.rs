@@ -65,6 +65,7 @@ pub fn update(state: &mut State, action: GridAction) {
         GridAction::FitOddAxis { upright } => {
             state.board_view_mut().grid.fit_last_axis_direction(upright);
         }
+        GridAction::FitStackedAxes { count, upright } => fit_stacked_axes(state, count, upright),
         GridAction::Unpin(axis) => {
             let index = state.board_view_mut().grid.stacked_axes().len();
             nest(state, axis, index);
@@ -73,6 +74,20 @@ pub fn update(state: &mut State, action: GridAction) {
             state.board_view_mut().cursor.hover = None;
             state.board_view_mut().grid.reset();
         }
+    }
+}
+
+/// Stacks as many axes as fit the pane; the line on show stays in sight.
+fn fit_stacked_axes(state: &mut State, count: usize, upright: bool) {
+    // The figure of a lesson is as its author left it.
+    if state.learn_board().is_some() {
+        return;
+    }
+    state.view.grid.fit_stacked_count(count, upright);
+    if state.screen.mode() == Mode::Explore
+        && let Some(followed) = state.explorer.tour.current_line()
+    {
+        state.view.show_moving_axes(&followed.line);
     }
 }
 

@@ -1,5 +1,7 @@
 //! Drawing a view outside the window: in pictures and on paper.
 
+use crate::board::SpaceState;
+use crate::board::layout::NestedLayout;
 use crate::scene::SceneLayer;
 use crate::theme::Palette;
 use crate::view_model::BoardViewModel;
@@ -31,6 +33,9 @@ impl DrawingOptions<'_> {
 pub struct ViewDrawing {
     /// Draws the view in a rectangle.
     pub layers: fn(&BoardViewModel<'_>, Rect, &DrawingOptions<'_>) -> Vec<SceneLayer>,
+    /// Returns the side of what is as large as a cell in this rectangle, in points, if the grid has this
+    /// layout. Views that share a room are laid out so that their cells are as large as possible.
+    pub cell_side: fn(&NestedLayout, &SpaceState, Rect) -> f32,
     /// Returns each axis and its role in the view, in words.
     pub axis_roles: fn(&BoardViewModel<'_>) -> Vec<(usize, String)>,
     /// The margin around the view on paper, in points.

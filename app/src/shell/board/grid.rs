@@ -6,7 +6,6 @@ use super::drawing_input;
 use super::view_widget::ViewWidget;
 use crate::action::{Action, ExploreAction, GameAction, GridAction, RulerAction};
 use crate::board::camera::{GridCamera, GridPane};
-use crate::board::layout::NestedLayout;
 use crate::i18n;
 use crate::shell::accessibility::{grid_id, view_id};
 use crate::shell::highlight::highlight_pointed_line;
@@ -15,15 +14,11 @@ use crate::shell::{PanelContext, build_axis_bar, input};
 use crate::state::State;
 use crate::view_model::ViewKind;
 use crate::views::grid::{
-    GridContext, RasterCache, board_rect, board_rect_for_layout, bundle_line_at,
-    draw_board_drawing, scene,
+    GridContext, RasterCache, board_rect, bundle_line_at, draw_board_drawing, scene,
 };
 use egui::accesskit::Role;
 use egui::{CursorIcon, PointerButton, Pos2, Rect, Response, Sense, Ui, Vec2, WidgetInfo};
 use hypertoe_core::{BoardDrawing, Cell};
-
-/// The largest cell, as a fraction of the view's shorter side.
-const MAX_CELL_SHARE: f32 = 1.0 / 3.0;
 
 #[derive(Default)]
 pub struct GridView {
@@ -64,13 +59,6 @@ impl ViewWidget for GridView {
             click_action: play_action,
         };
         told.add_nodes(ui, cx, |cell| Some(context.cell_rect(cell)));
-    }
-
-    fn cell_side(&self, _: &State, layout: &NestedLayout, pane: Rect) -> f32 {
-        let pane = board_rect_for_layout(layout, pane);
-        let (width, height) = layout.extent();
-        let fits = (pane.width() / width as f32).min(pane.height() / height as f32);
-        fits.min(MAX_CELL_SHARE * pane.width().min(pane.height())).max(0.01)
     }
 }
 

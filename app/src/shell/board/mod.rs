@@ -18,7 +18,6 @@ pub use straightened::StraightenedView;
 
 use super::PanelContext;
 use crate::action::{GridAction, SettingsAction};
-use crate::board::layout::NestedLayout;
 use crate::command::Command;
 use crate::i18n;
 use crate::shell::overflow_bar::OverflowBar;
@@ -44,13 +43,6 @@ pub struct BoardViews {
 }
 
 impl BoardViews {
-    fn widget(&self, view: ViewKind) -> &dyn ViewWidget {
-        match view {
-            ViewKind::Grid => &self.grid,
-            ViewKind::Space => &self.space,
-        }
-    }
-
     fn widget_mut(&mut self, view: ViewKind) -> &mut dyn ViewWidget {
         match view {
             ViewKind::Grid => &mut self.grid,
@@ -62,10 +54,11 @@ impl BoardViews {
     pub fn show(&mut self, ui: &mut Ui, cx: &PanelContext) {
         let state = cx.state;
         let room = ui.available_rect_before_wrap();
-        let side =
-            |view, layout: &NestedLayout, pane| self.widget(view).cell_side(state, layout, pane);
-        let plan = best_layout(state, room, &side);
-        if let Some(upright) = plan.last_axis_upright {
+        let plan = best_layout(state, room);
+        if let Some((count, upright)) = plan.stacked_count {
+            cx.send(GridAction::FitStackedAxes { count, upright });
+            ui.ctx().request_discard("more or fewer axes are stacked");
+        } else if let Some(upright) = plan.last_axis_upright {
             cx.send(GridAction::FitOddAxis { upright });
             ui.ctx().request_discard("the last axis goes another way");
         }

@@ -6,15 +6,12 @@ use super::drawing_input;
 use super::slice_controls::slice_controls;
 use super::view_widget::ViewWidget;
 use crate::action::{Action, ExploreAction, GridAction, SpaceAction};
-use crate::board::layout::NestedLayout;
-use crate::board::space::slice_layout::SliceTiles;
 use crate::board::{SpaceState, shorter_side};
 use crate::i18n;
 use crate::shell::accessibility::space_id;
 use crate::shell::highlight::highlight_pointed_line;
 use crate::shell::overflow_bar::OverflowBar;
 use crate::shell::{PanelContext, build_space_view_bar, input, space_tools};
-use crate::state::State;
 use crate::view_model::ViewKind;
 use crate::views::space::{
     SpaceContext, SpaceLayout, bundle_line_at, cell_at, covers_mark, draw_board_drawing, scene,
@@ -80,15 +77,6 @@ impl ViewWidget for SpaceView {
         told.add_nodes(ui, cx, |cell| cell_rect(&context, cell));
         slice_controls(ui, cx, canvas, &context);
         space_tools(ui, cx, (canvas, boards));
-    }
-
-    /// Returns the side of a square as large as all slices together: a pane in which fewer axes lie side
-    /// by side is not better for it.
-    fn cell_side(&self, state: &State, _: &NestedLayout, pane: Rect) -> f32 {
-        let space = state.space();
-        let axes = space.slice_axes_in_pane(pane.size());
-        let tiles = SliceTiles::new(space.shape(), &axes, pane);
-        tiles.side() * (tiles.count() as f32).sqrt()
     }
 }
 

@@ -3,6 +3,7 @@
 use crate::board::layout::NestedLayout;
 use crate::state::State;
 use crate::view_model::{ViewKind, ViewPanes};
+use crate::views::view_drawing;
 use egui::{Rect, Vec2, vec2};
 
 const SPLITTER_WIDTH: f32 = 9.0;
@@ -55,31 +56,32 @@ pub struct ViewLayout {
     /// The better direction of the last of an odd number of stacked axes, true for up, false for
     /// right; `None` if the present one can stay.
     pub last_axis_upright: Option<bool>,
+    /// The number of axes that the grid should stack, and whether the last of an odd number should go up;
+    /// `None` if it can stay.
+    pub stacked_count: Option<(usize, bool)>,
 }
 
-/// A function that returns the side of a cell, in points, in a view of a kind drawn into a
-/// rectangle, if the grid has the given layout.
-pub type CellSideFn<'a> = dyn Fn(ViewKind, &NestedLayout, Rect) -> f32 + 'a;
-
 /// Returns the layout that gives the largest cells in this rectangle. Another direction of the last
-/// axis must make them clearly larger.
-pub fn best_layout(state: &State, room: Rect, cell_side: &CellSideFn<'_>) -> ViewLayout {
+/// axis must make them clearly larger. Fewer axes are stacked where all would leave the cells of the grid
+/// too small whatever the split.
+pub fn best_layout(state: &State, room: Rect) -> ViewLayout {
+    let side = |view, layout: &NestedLayout, pane| {
+        let pane = if state.is_board_only() { pane } else { below_bar(pane) };
+        (view_drawing(view).cell_side)(layout, state.space(), pane)
+    };
+    let splits = candidate_splits(state, room);
     let best_split = |layout: &NestedLayout| {
         let (mut best, mut most) = (None, 0.0);
-        for split in candidate_splits(state, room) {
-            let side = |view, pane| match state.is_board_only() {
-                true => cell_side(view, layout, pane),
-                false => cell_side(view, layout, below_bar(pane)),
-            };
+        for split in &splits {
             let value = match (state.views().panes(), split) {
                 (ViewPanes::Two(first, second), Some(ViewSplit { first: a, second: b, .. })) => {
-                    side(first, a) * side(second, b)
+                    side(first, layout, *a) * side(second, layout, *b)
                 }
                 // A hidden grid is laid out as if it were shown.
-                (ViewPanes::One(_) | ViewPanes::Two(..), _) => side(ViewKind::Grid, room),
+                (ViewPanes::One(_) | ViewPanes::Two(..), _) => side(ViewKind::Grid, layout, room),
             };
             if value > most * MIN_GAIN {
-                (best, most) = (split, value);
+                (best, most) = (*split, value);
             }
         }
         (best, most)
@@ -87,12 +89,26 @@ pub fn best_layout(state: &State, room: Rect, cell_side: &CellSideFn<'_>) -> Vie
     let grid = state.grid();
     let (split, size) = best_split(grid.layout());
     let other = grid.alternative_layout().map(|layout| best_split(&layout));
-    match other.filter(|(_, other_size)| *other_size > size * MIN_GAIN) {
-        Some((split, _)) => {
-            ViewLayout { split, last_axis_upright: Some(!grid.nesting().is_last_upright()) }
+    let (split, last_axis_upright) = match other {
+        Some((split, other_size)) if other_size > size * MIN_GAIN => {
+            (split, Some(!grid.nesting().is_last_upright()))
         }
-        None => ViewLayout { split, last_axis_upright: None },
-    }
+        _ => (split, None),
+    };
+    // The number of axes follows from the room, not from a split that follows from it.
+    let largest_side = |layout: &NestedLayout| {
+        let panes = splits.iter().map(|split| match (state.views().panes(), split) {
+            (ViewPanes::Two(ViewKind::Grid, _), Some(split)) => split.first,
+            (ViewPanes::Two(..), Some(split)) => split.second,
+            (ViewPanes::One(_) | ViewPanes::Two(..), _) => room,
+        });
+        panes.map(|pane| side(ViewKind::Grid, layout, pane)).fold(0.0, f32::max)
+    };
+    let stacked_count = match state.learn_board() {
+        Some(_) => None,
+        None => grid.stacked_count_for_pane(largest_side),
+    };
+    ViewLayout { split, last_axis_upright, stacked_count }
 }
 
 /// Returns the splits to choose from: both directions with the share that the user has set, or

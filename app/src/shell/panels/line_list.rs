@@ -160,15 +160,16 @@ fn visible_rows(
     let mut y = list.top() + TOP_MARGIN;
     while let Some(line) = cx.state.explorer.tour.nth_line(&number) {
         if line_group(&cx.state.explorer, &line).is_some_and(|group| span != Some(group)) {
-            if y + HEADING_HEIGHT + ROW_HEIGHT > list.bottom() {
-                return None;
-            }
             span = Some(line.span());
             let heading = span_name(line.span(), line.steps().len());
             let pos = pos2(list.left() + 10.0, y + HEADING_HEIGHT / 2.0);
             let (align, font) = (egui::Align2::LEFT_CENTER, FontId::proportional(12.5));
-            ui.painter().text(pos, align, heading, font, cx.palette.text_weak);
+            let painter = ui.painter().with_clip_rect(ui.clip_rect().intersect(list));
+            painter.text(pos, align, heading, font, cx.palette.text_weak);
             y += HEADING_HEIGHT;
+            if y >= list.bottom() {
+                return None;
+            }
         }
         let rect = Rect::from_min_size(pos2(list.left(), y), vec2(list.width(), ROW_HEIGHT));
         if y + ROW_HEIGHT > list.bottom() {

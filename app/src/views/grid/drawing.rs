@@ -1,10 +1,11 @@
 //! Drawing the grid outside the window, with the roles of the axes in words.
 
-use super::axis_rulers::board_rect;
+use super::axis_rulers::{board_rect, board_rect_for_layout};
 use super::context::GridContext;
 use super::raster::RasterCache;
 use super::{bundle_scene, move_numbers_scene, rulers_scene, scene};
-use crate::board::layout::AxisStack;
+use crate::board::SpaceState;
+use crate::board::layout::{AxisStack, NestedLayout};
 use crate::i18n;
 use crate::scene::SceneLayer;
 use crate::view_model::BoardViewModel;
@@ -12,10 +13,21 @@ use crate::views::drawing::{DrawingOptions, ViewDrawing};
 use egui::Rect;
 
 /// The functions and sizes for drawing the grid outside the window, in pictures and on paper.
-pub const VIEW_DRAWING: ViewDrawing = ViewDrawing { layers, axis_roles, paper_margin: 0.0 };
+pub const VIEW_DRAWING: ViewDrawing =
+    ViewDrawing { layers, cell_side, axis_roles, paper_margin: 0.0 };
+
+/// The largest cell, as a fraction of the view's shorter side.
+const MAX_CELL_SHARE: f32 = 1.0 / 3.0;
 
 /// Cells at the edge may extend this far beyond the view, in points.
 const OVERHANG: f32 = 6.0;
+
+fn cell_side(layout: &NestedLayout, _: &SpaceState, pane: Rect) -> f32 {
+    let pane = board_rect_for_layout(layout, pane);
+    let (width, height) = layout.extent();
+    let fits = (pane.width() / width as f32).min(pane.height() / height as f32);
+    fits.min(MAX_CELL_SHARE * pane.width().min(pane.height())).max(0.01)
+}
 
 fn layers(
     view_model: &BoardViewModel<'_>,

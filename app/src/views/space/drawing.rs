@@ -2,7 +2,9 @@
 
 use super::context::SpaceContext;
 use super::{bundle_scene, move_numbers_scene, scene};
-use crate::board::AxisRole;
+use crate::board::layout::NestedLayout;
+use crate::board::space::slice_layout::SliceTiles;
+use crate::board::{AxisRole, SpaceState};
 use crate::i18n;
 use crate::scene::SceneLayer;
 use crate::view_model::BoardViewModel;
@@ -10,10 +12,19 @@ use crate::views::drawing::{DrawingOptions, ViewDrawing};
 use egui::Rect;
 
 /// The functions and sizes with which the space view is drawn.
-pub const VIEW_DRAWING: ViewDrawing = ViewDrawing { layers, axis_roles, paper_margin: 10.0 };
+pub const VIEW_DRAWING: ViewDrawing =
+    ViewDrawing { layers, cell_side, axis_roles, paper_margin: 10.0 };
 
 /// Names may extend this far beyond the view, in points.
 const OVERHANG: f32 = 14.0;
+
+/// Returns the side of a square as large as all slices together: a pane in which fewer axes lie side by
+/// side is not better for it.
+fn cell_side(_: &NestedLayout, space: &SpaceState, pane: Rect) -> f32 {
+    let axes = space.slice_axes_in_pane(pane.size());
+    let tiles = SliceTiles::new(space.shape(), &axes, pane);
+    tiles.side() * (tiles.count() as f32).sqrt()
+}
 
 fn layers(
     view_model: &BoardViewModel<'_>,

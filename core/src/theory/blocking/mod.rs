@@ -32,6 +32,19 @@ use crate::geometry::{Cell, Shape};
 use crate::search::BoardTooLarge;
 use std::collections::BTreeSet;
 
+/// The most cells without a complete line on 3^D, for D = 1 … 6; see the [module](self).
+const LINE_FREE_CELLS: [u16; 6] = [2, 6, 16, 43, 124, 353];
+
+/// The authors and year of the numbers of [`published_line_free_count`].
+pub const LINE_FREE_SOURCE: &str = "D. H. J. Polymath, 2010";
+
+/// Returns the published number of the most cells of a board that hold no complete line: of 3^D up to
+/// D = 6, where every cell is open. It is only quoted ([`LINE_FREE_SOURCE`]); nothing here checks it.
+pub fn published_line_free_count(shape: &Shape) -> Option<u16> {
+    let is_known = shape.sides().iter().all(|side| *side == 3) && shape.line_length() == 3;
+    LINE_FREE_CELLS.get(shape.dims().checked_sub(1)?).copied().filter(|_| is_known)
+}
+
 /// The reason why a [`BlockingSearch`] cannot begin.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]

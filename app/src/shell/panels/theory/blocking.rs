@@ -9,15 +9,16 @@ use crate::state::TheoryPage;
 use crate::theme::size;
 use crate::view_model::BlockingColoring;
 use egui::{Label, RichText, ScrollArea, Ui};
-use hypertoe_core::theory::blocking::BlockingEnd;
+use hypertoe_core::theory::blocking::{BlockingEnd, LINE_FREE_SOURCE};
 
 /// Cells that are listed, at most, and their axes that are written out.
 const MAX_CELLS: usize = 60;
 const MAX_AXES: usize = 6;
 
 pub fn blocking_page(ui: &mut Ui, cx: &PanelContext) {
-    let question = &cx.state.theory.blocking;
-    let shape = cx.state.theory.rules().shape();
+    let theory = &cx.state.theory;
+    let question = &theory.blocking;
+    let shape = theory.rules().shape();
     ScrollArea::vertical().id_salt("blocking").auto_shrink(false).show(ui, |ui| {
         if let Some(now) = question.progress() {
             heading(ui, i18n::blocking_searching(shape));
@@ -26,7 +27,7 @@ pub fn blocking_page(ui: &mut Ui, cx: &PanelContext) {
             heading(ui, i18n::theory_unknown());
             ui.label(why);
         } else if let Some(coloring) = question.answer() {
-            blocking_set(ui, coloring);
+            blocking_set(ui, cx, coloring);
         } else {
             heading(ui, i18n::blocking_title());
             ui.label(i18n::blocking_about());
@@ -35,13 +36,16 @@ pub fn blocking_page(ui: &mut Ui, cx: &PanelContext) {
                 ui.weak(i18n::known_too_large());
                 return;
             }
+            if let Some(free) = theory.published_line_free_count() {
+                ui.label(i18n::blocking_published(free, LINE_FREE_SOURCE));
+            }
             let action = TheoryAction::StartWork(TheoryPage::Blocking);
             cx.primary_button(ui, i18n::blocking_find(), action);
         }
     });
 }
 
-fn blocking_set(ui: &mut Ui, coloring: &BlockingColoring) {
+fn blocking_set(ui: &mut Ui, cx: &PanelContext, coloring: &BlockingColoring) {
     let set = &coloring.set;
     let (blockers, bound) = (set.cells.len(), set.lower_bound);
     let open = set.shape.cell_count() - set.closed.len();
@@ -57,6 +61,9 @@ fn blocking_set(ui: &mut Ui, coloring: &BlockingColoring) {
             BlockingEnd::TooManyLiterals => i18n::blocking_too_large(),
             _ => i18n::blocking_stopped(),
         });
+        if let Some(free) = cx.state.theory.published_line_free_count() {
+            ui.label(i18n::blocking_published(free, LINE_FREE_SOURCE));
+        }
     }
     ui.add_space(size::GAP);
     ui.label(i18n::blocking_meaning());

@@ -223,6 +223,8 @@ fn estimate_headings(headings: [ColumnHeading; 5]) -> [ColumnHeading; 5] {
 
 const ROW_HEIGHT: f32 = 20.0;
 const TEXT_SIZE: f32 = size::TEXT - 1.0;
+/// The smallest scale of the texts of a table that is too wide for the panel.
+const MIN_SCALE: f32 = 0.8;
 /// The smallest width of the first column.
 const MIN_FIRST_COLUMN: f32 = 40.0;
 /// The smallest width of the others, and the gap before each.
@@ -244,8 +246,9 @@ pub struct ColumnHeading {
 }
 
 impl ColumnHeading {
-    fn fitting_text(&self, ui: &Ui, column: Rect) -> &str {
-        if text_width(ui, &self.text) <= column.width() { &self.text } else { &self.short }
+    fn fitting_text(&self, ui: &Ui, column: Rect, scale: f32) -> &str {
+        let fits = scale * text_width(ui, &self.text) <= column.width();
+        if fits { &self.text } else { &self.short }
     }
 }
 
@@ -306,7 +309,7 @@ impl CensusNumber {
 }
 
 /// Shows a table of census numbers; a hovered number is shown in full. Where the numbers are too wide
-/// for the panel, the table scrolls sideways.
+/// for the panel, they are smaller, and the table scrolls sideways if that is not enough.
 pub fn census_table(ui: &mut Ui, headings: &[ColumnHeading], rows: &[CensusRow]) {
     let last = rows.last().map(|row| row.numbers.iter().map(CensusNumber::shown).collect());
     let last: Vec<String> = last.unwrap_or_default();
@@ -322,8 +325,11 @@ pub fn census_table(ui: &mut Ui, headings: &[ColumnHeading], rows: &[CensusRow])
         let texts = numbers.iter().filter_map(|row| row.get(column));
         texts.map(|text| text_width(ui, text)).fold(MIN_COLUMN, f32::max) + COLUMN_GAP
     };
-    let columns: Vec<f32> = (0..headings.len().saturating_sub(1)).map(widest).collect();
-    let table = TableColumns::new(first, columns, ui.available_width() - 2.0 * ROW_MARGIN);
+    let mut columns: Vec<f32> = (0..headings.len().saturating_sub(1)).map(widest).collect();
+    let room = ui.available_width() - 2.0 * ROW_MARGIN;
+    let scale = (room / (first + columns.iter().sum::<f32>())).clamp(MIN_SCALE, 1.0);
+    columns.iter_mut().for_each(|width| *width *= scale);
+    let table = TableColumns::new(scale * first, columns, room);
     let id = (headings.first().map(|heading| heading.text.clone()), rows.len());
     ScrollArea::horizontal().id_salt(("census table", id)).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
@@ -332,14 +338,16 @@ pub fn census_table(ui: &mut Ui, headings: &[ColumnHeading], rows: &[CensusRow])
         let rect = line(ui);
         for (i, heading) in headings.iter().enumerate() {
             let rect = table.rect(rect, i);
-            let text = RichText::new(heading.fitting_text(ui, rect)).size(TEXT_SIZE).weak();
+            let text = heading.fitting_text(ui, rect, scale);
+            let text = RichText::new(text).size(scale * TEXT_SIZE).weak();
             cell_label(ui, rect, text, None);
         }
         for (number, (row, numbers)) in rows.iter().zip(&*numbers).enumerate() {
             let rect = line(ui);
             if ui.is_rect_visible(rect) {
                 let striped = number % 2 == 0;
-                census_row(ui, (row, numbers), (rect, striped), |number| table.rect(rect, number));
+                let place = (rect, striped, scale);
+                census_row(ui, (row, numbers), place, |number| table.rect(rect, number));
             }
         }
     });
@@ -348,7 +356,7 @@ pub fn census_table(ui: &mut Ui, headings: &[ColumnHeading], rows: &[CensusRow])
 fn census_row(
     ui: &mut Ui,
     (row, numbers): (&CensusRow, &[String]),
-    (rect, striped): (Rect, bool),
+    (rect, striped, scale): (Rect, bool, f32),
     column: impl Fn(usize) -> Rect,
 ) {
     if row.is_total {
@@ -358,7 +366,7 @@ fn census_row(
         ui.painter().rect_filled(rect, 3.0, ui.visuals().faint_bg_color);
     }
     let strong = |text: &str| {
-        let text = RichText::new(text).size(TEXT_SIZE);
+        let text = RichText::new(text).size(scale * TEXT_SIZE);
         if row.is_total { text.strong() } else { text }
     };
     cell_label(ui, column(0), strong(&row.label), None);

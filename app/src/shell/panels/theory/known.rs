@@ -10,6 +10,7 @@ use crate::theme::size;
 use egui::text::LayoutJob;
 use egui::{Grid, RichText, ScrollArea, TextFormat, TextStyle, Ui};
 use hypertoe_core::geometry::board_line_count;
+use hypertoe_core::theory::blocking::LINE_FREE_SOURCE;
 
 /// Shows the page.
 pub fn known_page(ui: &mut Ui, cx: &PanelContext) {
@@ -90,6 +91,10 @@ fn facts(ui: &mut Ui, cx: &PanelContext) {
     fact(ui, i18n::known_pairs(), found(cx, TheoryPage::Pairs, pairing), page(TheoryPage::Pairs));
     let blocking = theory.blocking.answer().filter(|coloring| coloring.set.is_minimum());
     let blocking = blocking.map(|coloring| i18n::known_blockers(coloring.set.cells.len()));
+    let published = theory
+        .published_line_free_count()
+        .map(|free| i18n::known_blockers_published(shape.cell_count() - free, LINE_FREE_SOURCE));
+    let blocking = blocking.or(published.filter(|_| !theory.is_running(TheoryPage::Blocking)));
     let blocking = found(cx, TheoryPage::Blocking, blocking);
     fact(ui, i18n::known_blocking(), blocking, page(TheoryPage::Blocking));
     let symmetries = theory.symmetries.answer();
