@@ -1120,6 +1120,12 @@ picture-coordinates = Koordinaten und Achsennamen
 picture-counts = Tabelle der Anzahlen
 picture-key = Farblegende
     .tip = Die Farben von Feldern und Reihen erklären
+picture-table = Tabelle dieser Seite
+    .tip = Die Tabelle der Seite neben das Brett schreiben
+picture-more-rows = { $rows ->
+    [one] … und { $rows } weitere Zeile
+   *[other] … und { $rows } weitere Zeilen
+}
 picture-legend = Brett, Spieler und Achsen
 picture-rules = Spielregeln
 picture-numbers = Zugnummern auf den Zeichen
@@ -1865,6 +1871,8 @@ table-menu = Tabelle
 table-none = Diese Seite hat noch keine Tabelle
 table-copy = Kopieren als
 table-save = Speichern als
+table-picture = Bild von Brett und Tabelle …
+    .tip = Das Brett mit dieser Tabelle daneben als PNG, SVG oder PDF speichern
 table-cell-numbers = Felder als Nummern ab 0
     .tip = Statt der Koordinaten eine Nummer für jedes Feld, ab 0, x zuerst
 table-copied = { $rows ->

@@ -1124,6 +1124,12 @@ picture-coordinates = Coordinates and axis names
 picture-counts = Table of counts
 picture-key = Key to the colours
     .tip = Explain the colours of cells and lines
+picture-table = Table of this page
+    .tip = Write the table of the page beside the board
+picture-more-rows = { $rows ->
+    [one] … and { $rows } more row
+   *[other] … and { $rows } more rows
+}
 picture-legend = Board, players and axes
 picture-rules = Rules of play
 picture-numbers = Move numbers on the marks
@@ -1881,6 +1887,8 @@ table-menu = Table
 table-none = This page has no table yet
 table-copy = Copy as
 table-save = Save as
+table-picture = Picture of board and table…
+    .tip = Save the board with this table beside it as PNG, SVG or PDF
 table-cell-numbers = Cells as numbers from 0
     .tip = A number from 0 for each cell, x fastest, instead of its coordinates
 table-copied = { $rows ->

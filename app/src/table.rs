@@ -1,7 +1,9 @@
 //! Tables for other programs: rows under named columns, as CSV, JSON, Markdown or LaTeX.
 
+use crate::i18n::numbers::format_number;
 use crate::i18n::{self, Message};
 use hypertoe_core::{BigUint, Cell, Rules, Shape};
+use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 use std::fmt::Write as _;
 
@@ -149,6 +151,21 @@ pub struct Table {
     pub rows: Vec<Vec<Field>>,
 }
 
+/// A table as it is read: texts in rows and columns.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PlainTable {
+    pub title: String,
+    pub headings: Vec<String>,
+    /// True for each column of numbers, which stand at the right.
+    pub is_numeric: Vec<bool>,
+    /// The first rows.
+    pub rows: Vec<Vec<String>>,
+    /// The number of all rows.
+    pub row_count: usize,
+    /// The rules and the program.
+    pub note: String,
+}
+
 /// The greatest whole number up to which every JSON reader keeps all digits.
 const MAX_EXACT_JSON: u64 = 1 << 53;
 
@@ -160,6 +177,23 @@ impl Table {
             TableFormat::Json => self.to_json(cells),
             TableFormat::Markdown => self.to_markdown(cells),
             TableFormat::Latex => self.to_latex(cells),
+        }
+    }
+
+    /// Returns the table as it is read, with at most `most` rows.
+    pub fn to_plain(&self, cells: CellNotation, most: usize) -> PlainTable {
+        let text = |field: &Field| match field {
+            Field::Number(number) => format_number(number),
+            field => self.plain_text(field, cells).replace(';', ", "),
+        };
+        let TableSource { title, rules, program, .. } = &self.source;
+        PlainTable {
+            title: title.clone(),
+            headings: self.columns.iter().map(|column| column.heading.clone()).collect(),
+            is_numeric: (0..self.columns.len()).map(|column| self.is_numeric(column)).collect(),
+            rows: self.rows.iter().take(most).map(|row| row.iter().map(text).collect()).collect(),
+            row_count: self.rows.len(),
+            note: format!("{rules}. {program}"),
         }
     }
 

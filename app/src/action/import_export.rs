@@ -44,6 +44,11 @@ pub enum PictureAction {
         /// Whether the screen uses a dark theme.
         dark: bool,
     },
+    /// Opens the export dialog for a picture of the board with the table of the page.
+    OpenWithTable {
+        /// True if the screen uses a dark theme.
+        dark: bool,
+    },
     /// Turns the pages of the print preview.
     TurnPage(isize),
     Save,

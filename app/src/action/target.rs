@@ -94,7 +94,9 @@ fn game_target(action: &GameAction) -> ActionTarget {
 
 fn picture_target(action: &PictureAction) -> ActionTarget {
     match action {
-        PictureAction::OpenDialog { .. } | PictureAction::Copy { .. } => ActionTarget::ShownBoard,
+        PictureAction::OpenDialog { .. }
+        | PictureAction::OpenWithTable { .. }
+        | PictureAction::Copy { .. } => ActionTarget::ShownBoard,
         // The dialog holds a copy of the board.
         PictureAction::TurnPage(_) | PictureAction::Save | PictureAction::Cancel => {
             ActionTarget::Anything

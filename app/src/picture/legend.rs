@@ -52,7 +52,7 @@ fn write_players(view_model: &BoardViewModel<'_>, palette: &Palette, flow: &mut 
     let seats = || (0..game.rules().player_count()).map(Player);
     for player in seats() {
         let info = game.player_info(player);
-        let name = ellipsize(&info.name);
+        let name = ellipsize(&info.name, size::TEXT, MAX_NAME_WIDTH);
         let text = player_score_text(game, player, &name).to_string();
         let longest = longest_score_text(game.rules().goal(), &name).to_string();
         let width = text_width(&text, size::TEXT).max(text_width(&longest, size::TEXT));
@@ -73,15 +73,14 @@ fn write_players(view_model: &BoardViewModel<'_>, palette: &Palette, flow: &mut 
     }
 }
 
-/// Shortens a name to the maximum width.
-fn ellipsize(name: &str) -> String {
-    if text_width(name, size::TEXT) <= MAX_NAME_WIDTH {
-        return name.to_owned();
+/// Shortens a text to a width.
+pub(super) fn ellipsize(text: &str, size: f32, width: f32) -> String {
+    if text_width(text, size) <= width {
+        return text.to_owned();
     }
-    let short = |end: usize| format!("{}…", &name[..end]);
-    let ends: Vec<usize> = name.grapheme_indices(true).map(|(end, _)| end).collect();
-    let fitting =
-        ends.partition_point(|end| text_width(&short(*end), size::TEXT) <= MAX_NAME_WIDTH);
+    let short = |end: usize| format!("{}…", text[..end].trim_end());
+    let ends: Vec<usize> = text.grapheme_indices(true).map(|(end, _)| end).collect();
+    let fitting = ends.partition_point(|end| text_width(&short(*end), size) <= width);
     short(ends.get(fitting.saturating_sub(1)).copied().unwrap_or(0))
 }
 

@@ -25,6 +25,7 @@ pub mod render;
 mod request;
 pub mod sheet;
 pub mod svg;
+mod table_scene;
 
 pub use crate::scene::text_width;
 pub use drawing::{Drawing, POINTS_PER_MM, PrintPage};

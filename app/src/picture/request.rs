@@ -3,9 +3,11 @@
 use super::drawing::{Drawing, drawing_extent, pixels_per_point};
 use super::format::SvgText;
 use super::limits::{PictureError, check_not_empty};
+use super::table_scene::draw_table;
 use super::{legend, render, svg};
 use crate::board::{NestedGrid, SpaceState};
 use crate::scene::SceneLayer;
+use crate::table::PlainTable;
 use crate::theme::{Palette, PictureTheme};
 use crate::view_model::{BoardSnapshot, BoardViewModel, ViewKind, ViewPanes, VisibleViews};
 use crate::views::{DrawingOptions, hypercube, view_drawing};
@@ -67,6 +69,9 @@ pub struct PictureRequest {
     pub lines_through: Option<Cell>,
     /// True if the number of the line that is traced, and how its coordinates change, stand below it.
     pub has_line_caption: bool,
+    /// The table that stands beside the board.
+    #[serde(default)]
+    pub table: Option<PlainTable>,
 }
 
 impl PictureRequest {
@@ -80,6 +85,7 @@ impl PictureRequest {
             text_scale: 1.0,
             lines_through: None,
             has_line_caption: false,
+            table: None,
         }
     }
 
@@ -162,6 +168,9 @@ impl PictureRequest {
         }
         if self.has_line_caption {
             scenes.push(legend::draw_line_caption(view_model, palette, &mut room));
+        }
+        if let Some(table) = &self.table {
+            scenes.push(draw_table(table, palette, &mut room));
         }
         if legend {
             scenes.push(legend::draw_axis_legend(view_model, self.views, palette, &mut room));

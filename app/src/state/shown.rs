@@ -541,12 +541,13 @@ impl State {
         let document = &self.document;
         if let Some(cube) = self.shown_hypercube() {
             let (figure, title) = (self.figure_at_rest(), cube.title().to_string());
-            return ExportSource { figure, title, folder: None };
+            return ExportSource { figure, title, folder: None, table: None };
         }
         ExportSource {
             figure: self.figure_at_rest(),
             title: document.title().to_owned(),
             folder: document.file().and_then(|file| file.folder().non_empty().cloned()),
+            table: self.shown_plain_table(),
         }
     }
 }

@@ -3,7 +3,7 @@
 use super::{ExplorerPage, Mode, State, TheoryPage};
 use crate::i18n::search::short_basis_text;
 use crate::i18n::{self, Message, ToMessage as _};
-use crate::table::{Column, Field, Table, TableSource};
+use crate::table::{Column, Field, PlainTable, Table, TableSource};
 use crate::view_model::{CellValue, PairingColoring};
 use hypertoe_core::geometry::{board_line_count, format_cell};
 use hypertoe_core::search::{PlyCount, Verdict};
@@ -13,6 +13,9 @@ use hypertoe_core::{BigUint, Cell, CellLines, LineFilter, Player, Rules, Shape};
 
 /// The most lines of a list that become a table.
 pub const MAX_TABLE_LINES: u32 = 20_000;
+
+/// The most rows of a table in a picture.
+const MAX_PICTURE_ROWS: usize = 120;
 
 /// The subject of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -133,6 +136,13 @@ impl State {
         (columns, rows): TableContent,
     ) -> Table {
         Table { source: TableSource::new(rules, title), columns, rows }
+    }
+
+    /// Returns the first rows of the table of the page in view, for a picture; `None` if it has none, or
+    /// one of more than [`MAX_TABLE_LINES`] lines.
+    pub(super) fn shown_plain_table(&self) -> Option<PlainTable> {
+        let table = self.shown_table().ok().flatten()?;
+        Some(table.to_plain(self.table_cells, MAX_PICTURE_ROWS))
     }
 
     fn gallery_table(&self) -> Table {

@@ -145,16 +145,9 @@ fn show_error(state: &mut State, title: Message, why: Message) {
 
 pub fn update(state: &mut State, action: PictureAction, out: &mut Vec<Effect>) {
     match action {
-        PictureAction::OpenDialog { kind, dark } => {
-            if state.exports.job().is_some() {
-                state.overlays.show_problem_toast(i18n::making_busy());
-                return;
-            }
-            let now = state.default_export_dialog(kind, dark);
-            let dims = state.document.game().rules().shape().dims();
-            let dialog = state.settings.export_options.apply(now, dims);
-            state.exports.set_source(state.export_source());
-            open_or_update_dialog(state, dialog, out);
+        PictureAction::OpenDialog { kind, dark } => open_dialog(state, (kind, dark), false, out),
+        PictureAction::OpenWithTable { dark } => {
+            open_dialog(state, (ExportKind::Picture, dark), true, out)
         }
         PictureAction::TurnPage(step) => state.exports.turn_pages(step),
         PictureAction::Save if state.exports.is_exportable() => {
@@ -164,6 +157,27 @@ pub fn update(state: &mut State, action: PictureAction, out: &mut Vec<Effect>) {
         PictureAction::Cancel => cancel(state, out),
         PictureAction::Copy { dark } => copy(state, dark, out),
     }
+}
+
+fn open_dialog(
+    state: &mut State,
+    (kind, dark): (ExportKind, bool),
+    has_table: bool,
+    out: &mut Vec<Effect>,
+) {
+    if state.exports.job().is_some() {
+        state.overlays.show_problem_toast(i18n::making_busy());
+        return;
+    }
+    let now = state.default_export_dialog(kind, dark);
+    let dims = state.document.game().rules().shape().dims();
+    let mut dialog = state.settings.export_options.apply(now, dims);
+    let source = state.export_source();
+    if has_table {
+        dialog.picture.table.clone_from(&source.table);
+    }
+    state.exports.set_source(source);
+    open_or_update_dialog(state, dialog, out);
 }
 
 /// Handles a change of the dialog: updates the preview, and remembers the options for the next

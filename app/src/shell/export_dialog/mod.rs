@@ -13,9 +13,8 @@ use crate::command::Command;
 use crate::i18n::{self, Message};
 use crate::picture::{MAX_PIXEL_SIDE, PictureOptions, PicturePreset};
 use crate::shell::{PanelContext, primary_button};
-use crate::state::{ExportDialog, ExportKind, HAS_FOLDERS, State, StillFormat};
+use crate::state::{ExportDialog, ExportKind, ExportSource, HAS_FOLDERS, State, StillFormat};
 use crate::theme::{LayoutClass, PictureTheme};
-use crate::view_model::BoardSnapshot;
 use egui::{Align, Button, ComboBox, DragValue, Layout, Role, Ui, vec2};
 use options::{animation_options, content_options, sheet_options};
 use preview::export_preview;
@@ -73,7 +72,7 @@ pub fn export_dialog(ui: &mut Ui, cx: &PanelContext, dialog: &mut ExportDialog, 
         ui.add_space(8.0);
         scroll_area_with_height(height - preview - 8.0).show(ui, |ui| {
             ui.set_width(wide);
-            export_options(ui, &source.figure, dialog);
+            export_options(ui, source, dialog);
         });
         ui.add_space(10.0);
         return export_buttons(ui, cx, dialog, typing);
@@ -87,7 +86,7 @@ pub fn export_dialog(ui: &mut Ui, cx: &PanelContext, dialog: &mut ExportDialog, 
         ui.vertical(|ui| {
             scroll_area_with_height(height).show(ui, |ui| {
                 ui.set_width(OPTIONS_WIDTH - 10.0);
-                export_options(ui, &source.figure, dialog);
+                export_options(ui, source, dialog);
             });
         });
     });
@@ -104,7 +103,8 @@ fn title_text(kind: ExportKind) -> Message {
     }
 }
 
-fn export_options(ui: &mut Ui, figure: &BoardSnapshot, dialog: &mut ExportDialog) {
+fn export_options(ui: &mut Ui, source: &ExportSource, dialog: &mut ExportDialog) {
+    let figure = &source.figure;
     if dialog.kind != ExportKind::Sheet {
         preset_buttons(ui, dialog);
     }
@@ -115,7 +115,7 @@ fn export_options(ui: &mut Ui, figure: &BoardSnapshot, dialog: &mut ExportDialog
     }
     content_options(ui, figure, dialog);
     size_options(ui, dialog);
-    decoration_options(ui, figure, dialog);
+    decoration_options(ui, source, dialog);
 }
 
 /// Shows buttons that set all options for a purpose.
@@ -193,11 +193,18 @@ fn size_options(ui: &mut Ui, dialog: &mut ExportDialog) {
     });
 }
 
-fn decoration_options(ui: &mut Ui, figure: &BoardSnapshot, dialog: &mut ExportDialog) {
+fn decoration_options(ui: &mut Ui, source: &ExportSource, dialog: &mut ExportDialog) {
     section_heading(ui, i18n::picture_with());
+    if dialog.kind == ExportKind::Picture && source.table.is_some() {
+        let mut has_table = dialog.picture.table.is_some();
+        let choice = ui.checkbox(&mut has_table, i18n::picture_table());
+        if choice.on_hover_text(i18n::picture_table_tip()).changed() {
+            dialog.picture.table = source.table.clone().filter(|_| has_table);
+        }
+    }
     let picture = &mut dialog.picture;
     let options = &mut picture.options;
-    match figure.hypercube {
+    match source.figure.hypercube {
         Some(_) => _ = ui.checkbox(&mut options.color_key, i18n::picture_counts()),
         None => board_decorations(ui, options, dialog.kind),
     }

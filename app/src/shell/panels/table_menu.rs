@@ -1,6 +1,6 @@
 //! The menu that copies or saves the table of the page in view.
 
-use crate::action::TextIoAction;
+use crate::action::{PictureAction, TextIoAction};
 use crate::i18n;
 use crate::shell::PanelContext;
 use crate::shell::widgets::{AccessibleName, target_size};
@@ -28,6 +28,11 @@ fn menu_content(ui: &mut Ui, cx: &PanelContext) {
     formats_row(ui, cx, |format| format.name().to_owned(), TextIoAction::CopyTable);
     ui.weak(i18n::table_save());
     formats_row(ui, cx, |format| format!("{}…", format.name()), TextIoAction::SaveTable);
+    let picture = Button::new(i18n::table_picture()).min_size(target_size(ui, Vec2::ZERO));
+    if ui.add(picture).on_hover_text(i18n::table_picture_tip()).clicked() {
+        cx.send(PictureAction::OpenWithTable { dark: cx.state.is_dark() });
+        ui.close();
+    }
     ui.separator();
     let numbered = cx.state.table_cells == CellNotation::Numbers;
     let notation = |numbers| match numbers {

@@ -9,6 +9,7 @@ use crate::picture::{
     Drawing, FileNumbering, PictureError, PictureFormat, PictureRequest, PrintPage, check_size,
 };
 use crate::state::{FileRef, Folder};
+use crate::table::PlainTable;
 use crate::view_model::BoardSnapshot;
 use hypertoe_core::base::control::Progress;
 
@@ -33,6 +34,8 @@ pub struct ExportSource {
     pub title: String,
     /// The folder of the game's file.
     pub folder: Option<Folder>,
+    /// The table of the page on show, if it has one that can be listed.
+    pub table: Option<PlainTable>,
 }
 
 impl ExportSource {

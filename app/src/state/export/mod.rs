@@ -163,6 +163,7 @@ impl ExportDialog {
         if kind == ExportKind::Animation {
             // These are options of still pictures only.
             (self.picture.lines_through, self.picture.scale) = (None, 1.0);
+            self.picture.table = None;
             self.picture.options.whole_board = true;
         }
         // The preset for the purpose of the export stays selected.

@@ -2,7 +2,7 @@
 
 use egui::{Rect, Vec2, accesskit::Role, vec2};
 use egui_kittest::kittest::Queryable;
-use hypertoe::action::{Action, SpaceAction};
+use hypertoe::action::{Action, ExploreAction, GridAction, SpaceAction};
 use hypertoe::board::HigherAxes;
 use hypertoe::command::Command;
 use hypertoe_core::geometry::axis_name;
@@ -86,4 +86,45 @@ fn the_button_of_a_bar_names_hidden_axes_with_values_of_their_own() {
     assert_eq!(app.state().visible_slice().get(36), 9);
     app.click("More for the grid");
     assert!(!sliders(&app, "Value of a37").is_empty());
+}
+
+/// A cell of the grid can be hit: where all axes would make it too small, fewer are stacked, and all of them
+/// again in a larger window. What the user has chosen stays.
+#[test]
+fn the_grid_stacks_as_many_axes_as_there_is_room_for() {
+    let mut app = Driver::on(5, 5);
+    app.command(Command::ModeExplore);
+    app.command(Command::ViewBoth);
+    let stacked = |app: &Driver| app.state().grid().stacked_axes().len();
+    for (size, count) in [(DESKTOP, 4), (PHONE, 4), (vec2(1920.0, 1080.0), 5), (DESKTOP, 4)] {
+        app.resize(size);
+        app.settle();
+        assert_eq!(stacked(&app), count, "{size}");
+        let cell = app.cell(&[2, 2, 2, 2, 2]).rect();
+        assert!(cell.width() >= 5.9, "{size}: {cell}");
+    }
+    app.act(Action::Grid(GridAction::Unpin(4)));
+    app.settle();
+    assert_eq!(stacked(&app), 5, "the user wants all axes");
+    app.act(Action::Grid(GridAction::ResetNesting));
+    app.settle();
+    assert_eq!(stacked(&app), 4);
+}
+
+/// The line on show is a line in the grid, too, whichever axes there is room for.
+#[test]
+fn a_line_takes_its_axes_into_the_grid() {
+    let mut app = Driver::on(5, 5);
+    app.resize(DESKTOP);
+    app.command(Command::ViewBoth);
+    app.command(Command::ModeExplore);
+    // The fifth line through the centre runs along the fifth axis.
+    app.act(Action::Explore(ExploreAction::GoToLine(4u8.into())));
+    app.settle();
+    let line = app.state().explorer.tour.current_line().expect("a line").line.clone();
+    let moves = |axis: &usize| line.steps()[*axis] != 0;
+    assert!(app.state().grid().stacked_axes().iter().any(moves), "{line:?}");
+    app.resize(PHONE);
+    app.settle();
+    assert!(app.state().grid().stacked_axes().iter().any(moves), "{line:?}");
 }

@@ -1,9 +1,10 @@
 //! Tables that are copied or saved from the pages that show them.
 
+use super::export::{edit, save};
 use super::theory::census;
 use hypertoe::action::{Action, ExploreAction};
 use hypertoe::command::Command;
-use hypertoe::state::ExplorerPage;
+use hypertoe::state::{ExplorerPage, StillFormat};
 use hypertoe_core::{Cell, Shape};
 use hypertoe_tests::{Driver, Pick};
 use serde_json::{Value, json};
@@ -82,6 +83,31 @@ fn a_table_is_saved_to_a_file() {
     app.click("Markdown…");
     let text = fs::read_to_string(file.with_extension("md")).expect("the file is there");
     assert!(text.starts_with("**Lines of the board by span**"), "{text}");
+}
+
+/// The picture of a page has its table beside the board, and says board, rules and version.
+#[test]
+fn a_table_stands_beside_its_board_in_a_picture() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut app = Driver::on(3, 2);
+    census(&mut app);
+    app.click("Table");
+    app.click("Picture of board and table…");
+    edit(&mut app, |dialog| dialog.format = StillFormat::Svg);
+    assert!(app.sees("Table of this page"));
+    let path = folder.path().join("census.svg");
+    save(&mut app, &path);
+    let text = fs::read_to_string(&path).expect("the file");
+    // Known numbers of tic-tac-toe: 1,520 positions with six marks; 127,872 games end with the ninth.
+    for part in ["Positions and games by number of marks", "1,520", "127,872", "Hypertoe", "3×3"] {
+        assert!(text.contains(part), "{part} is missing");
+    }
+    // Without the table, the board alone.
+    app.command(Command::ExportPicture);
+    edit(&mut app, |dialog| dialog.format = StillFormat::Svg);
+    save(&mut app, &path);
+    let text = fs::read_to_string(&path).expect("the file");
+    assert!(!text.contains("127,872"), "nobody asked for the table");
 }
 
 /// A list of millions would fill the memory and the clipboard.

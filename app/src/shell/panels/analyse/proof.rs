@@ -59,8 +59,7 @@ fn start_controls(ui: &mut Ui, cx: &PanelContext) {
             cx.button(ui, i18n::prove_open_included(), ProveAction::OpenIncluded)
                 .on_hover_text(i18n::prove_open_included_tip());
         }
-        let is_proved =
-            state.position_evaluation().is_some_and(|found| found.verdict.is_certain());
+        let is_proved = state.position_evaluation().is_some_and(|found| found.verdict.is_certain());
         let text = if is_proved { i18n::prove_again() } else { Command::Prove.label() };
         command_button(ui, cx, Command::Prove, text);
         search_options(ui, cx, &state.settings);
