@@ -123,32 +123,45 @@ impl NestedGrid {
         fits
     }
 
-    /// Returns how many axes should be stacked in a pane, and whether the last of an odd number should go
-    /// up; `None` if the number can stay, or once the user has chosen the axes or a part of the board.
-    /// These are the most usual axes whose cells have [`MIN_CELL_SIDE`], or all usual ones if even two
-    /// leave them smaller. `cell_side` returns the side of a cell in a layout.
+    /// Returns how many axes should be stacked in a pane, if not as many as now; `None`, too, once the user
+    /// has chosen the axes or a part of the board. These are the most usual axes whose cells have
+    /// [`MIN_CELL_SIDE`], or all usual ones if even two leave them smaller. `cell_side` returns the side of a
+    /// cell in a layout.
     pub fn stacked_count_for_pane(
         &self,
         cell_side: impl Fn(&NestedLayout) -> f32,
-    ) -> Option<(usize, bool)> {
+    ) -> Option<usize> {
         if self.are_axes_chosen || self.viewport != GridViewport::Fit {
             return None;
         }
         let usual = default_stacked_axes(&self.shape, self.upright_axis);
-        let way_with_room = |count: usize| {
-            let sides = [false, true].map(|upright| {
-                let nesting = Nesting::new(usual[..count].to_vec(), upright);
-                match nesting_fits(&self.shape, &nesting) {
-                    true => cell_side(&NestedLayout::new(&self.shape, &nesting)),
-                    false => 0.0,
-                }
-            });
-            let upright = sides[1] > sides[0];
-            (sides[usize::from(upright)] >= MIN_CELL_SIDE).then_some((count, upright))
+        let has_room = |count: &usize| {
+            let layouts = [false, true].into_iter();
+            let layouts = layouts.filter_map(|upright| self.layout_of(&usual[..*count], upright));
+            layouts.map(|layout| cell_side(&layout)).fold(0.0, f32::max) >= MIN_CELL_SIDE
         };
-        let found = (2..=usual.len()).rev().find_map(way_with_room);
-        let (count, upright) = found.unwrap_or((usual.len(), false));
-        (count != self.stacked_axes().len()).then_some((count, upright))
+        let count = (2..=usual.len()).rev().find(has_room).unwrap_or(usual.len());
+        (count != self.stacked_axes().len()).then_some(count)
+    }
+
+    /// Returns the layout with as many stacked axes as given, in a direction of the last of an odd number;
+    /// `None` if the board does not fit.
+    pub fn layout_with(&self, count: usize, upright: bool) -> Option<NestedLayout> {
+        self.layout_of(&self.axes_of_count(count), upright)
+    }
+
+    fn layout_of(&self, axes: &[usize], upright: bool) -> Option<NestedLayout> {
+        let nesting = Nesting::new(axes.to_vec(), upright);
+        nesting_fits(&self.shape, &nesting).then(|| NestedLayout::new(&self.shape, &nesting))
+    }
+
+    /// Returns as many axes, of the stacked ones and then of the next usual ones.
+    fn axes_of_count(&self, count: usize) -> Vec<usize> {
+        let mut axes = self.stacked_axes().to_vec();
+        let usual = default_stacked_axes(&self.shape, self.upright_axis);
+        axes.extend(usual.into_iter().filter(|axis| !self.stacked_axes().contains(axis)));
+        axes.truncate(count.max(1));
+        axes
     }
 
     /// Stacks as many axes as fit a pane, unless the user has chosen them: the outermost ones are pinned,
@@ -157,11 +170,7 @@ impl NestedGrid {
         if self.are_axes_chosen {
             return;
         }
-        let mut stacked = self.stacked_axes().to_vec();
-        let usual = default_stacked_axes(&self.shape, self.upright_axis);
-        stacked.extend(usual.into_iter().filter(|axis| !self.stacked_axes().contains(axis)));
-        stacked.truncate(count.max(1));
-        let nesting = Nesting::new(stacked, upright);
+        let nesting = Nesting::new(self.axes_of_count(count), upright);
         if nesting_fits(&self.shape, &nesting) {
             self.set_nesting(nesting);
         }

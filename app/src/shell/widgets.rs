@@ -366,10 +366,11 @@ pub fn heading(ui: &mut Ui, text: impl Into<RichText>) -> Response {
 }
 
 /// Shows a heading in a panel, with space above.
-pub fn section_heading(ui: &mut Ui, text: impl Into<RichText>) {
+pub fn section_heading(ui: &mut Ui, text: impl Into<RichText>) -> Response {
     ui.add_space(size::SECTION);
-    ui.label(text.into().strong().size(size::TEXT + 0.5));
+    let heading = ui.label(text.into().strong().size(size::TEXT + 0.5));
     ui.add_space(2.0);
+    heading
 }
 
 /// Builds a scroll area of a dialog with a fixed height in points: otherwise it would grow from

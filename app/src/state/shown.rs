@@ -114,11 +114,20 @@ impl State {
         Some(BoardColoring::Plane(Box::new(PlaneColoring { through, axes })))
     }
 
+    /// Iterates over the axes of which a visible view shows one slice.
+    fn one_slice_axes(&self) -> impl Iterator<Item = usize> {
+        let pinned = self.grid().pinned_axes().filter(|_| self.views().has_grid());
+        pinned.chain(self.space().one_slice_axes().into_iter().filter(|_| self.shows_space()))
+    }
+
+    /// Returns whether the visible views show all cells of the board.
+    pub fn shows_all_slices(&self) -> bool {
+        self.one_slice_axes().next().is_none()
+    }
+
     /// Returns whether a line leads out of the slice that the visible views show.
     pub fn leaves_slice(&self, line: &Line) -> bool {
-        let pinned = self.grid().pinned_axes().filter(|_| self.views().has_grid());
-        let flipped = self.space().one_slice_axes().into_iter().filter(|_| self.shows_space());
-        pinned.chain(flipped).any(|axis| line.steps()[axis] != 0)
+        self.one_slice_axes().any(|axis| line.steps()[axis] != 0)
     }
 
     /// Returns why the followed line cannot be straightened in this mode; `None` if it can.

@@ -246,7 +246,9 @@ pub fn drawing_color(color: DrawingColor, dark: bool) -> Color32 {
 
 /// Returns the colour of lines with this span; beyond eight the colours repeat in other shades.
 pub fn span_color(span: usize, dark: bool) -> Color32 {
-    let series = PlayerColor::ALL;
+    use PlayerColor::{Blue, Green, Grey, Orange, Pink, Sky, Violet, Yellow};
+    // The first ones, which are shown together most, are the most different.
+    let series = [Blue, Orange, Green, Pink, Violet, Yellow, Grey, Sky];
     let index = span.saturating_sub(1);
     let color = player_color(series[index % series.len()], dark);
     // The next spans have lighter or darker shades.

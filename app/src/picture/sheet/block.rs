@@ -25,6 +25,11 @@ const BLOCK_GAP: f32 = 14.0;
 const MAX_BLOCK_GAP: f32 = 60.0;
 /// The factors on the size of the figures that are tried, where a smaller one saves a page.
 const SHRINKS: [f32; 4] = [1.0, 0.95, 0.9, 0.85];
+/// Further shares for large figures, which stay larger than middle ones, where a lesson would take more
+/// than [`MOST_PAGES`].
+const LARGE_SHRINKS: [f32; 4] = [0.8, 0.75, 0.7, 0.65];
+/// The most pages of a lesson that can be as many with smaller figures.
+const MOST_PAGES: usize = 6;
 /// The greatest height of a strip of up to five pictures with their names, as a share of its width.
 const STRIP_RATIO: f32 = 0.24;
 /// A figure that takes less of the width has its text beside it.
@@ -186,8 +191,13 @@ pub(super) fn place_blocks(flow: &mut PageFlow, blocks: &[Block], size: FigureSi
     };
     let page_count = |shrink: f32| block_counts(&laid_out(shrink), body.height()).len();
     let fewest = page_count(SHRINKS[SHRINKS.len() - 1]);
-    let shrink = SHRINKS.into_iter().find(|shrink| page_count(*shrink) == fewest);
-    let laid = laid_out(shrink.unwrap_or(1.0));
+    let shrink = match size {
+        FigureSize::Large if fewest > MOST_PAGES => {
+            LARGE_SHRINKS.into_iter().find(|shrink| page_count(*shrink) <= MOST_PAGES)
+        }
+        _ => SHRINKS.into_iter().find(|shrink| page_count(*shrink) == fewest),
+    };
+    let laid = laid_out(shrink.unwrap_or(SHRINKS[SHRINKS.len() - 1]));
     let mut rest = &laid[..];
     for count in block_counts(&laid, body.height()) {
         let (page, after) = rest.split_at(count);

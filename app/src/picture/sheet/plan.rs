@@ -13,16 +13,44 @@ use crate::picture::lesson_figure::still_figure;
 use crate::scene::Pen;
 use crate::view_model::Annotations;
 use egui::{Align2, Color32, Rect, pos2, vec2};
+use unicode_segmentation::UnicodeSegmentation as _;
 
-/// Font sizes, of which the largest that fits one page is used; with the smallest a very long
-/// lesson goes on to further pages.
-const TEXT_SIZES: [f32; 6] = [10.0, 9.0, 8.0, 7.2, 6.5, 6.0];
+/// Font sizes with the texts of the steps, of which the first that fits one page is used: in small print
+/// a step has its first sentence only. With the last a very long lesson goes on to further pages.
+const LAYOUTS: [(f32, StepText); 7] = {
+    use StepText::{FirstSentence, Whole};
+    [
+        (10.0, Whole),
+        (9.0, Whole),
+        (8.5, Whole),
+        (9.5, FirstSentence),
+        (9.0, FirstSentence),
+        (8.5, FirstSentence),
+        (8.0, FirstSentence),
+    ]
+};
 /// Width of the column of minutes.
 const MINUTES_WIDTH: f32 = 46.0;
 /// The height of a figure, compared with its width.
 const FIGURE_RATIO: f32 = 0.62;
 const ROW_GAP: f32 = 4.0;
 const COLUMN_GAP: f32 = 10.0;
+
+/// The part of the text of a step that a plan has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum StepText {
+    Whole,
+    FirstSentence,
+}
+
+impl StepText {
+    fn of(self, step: &LessonStep) -> &str {
+        match self {
+            Self::Whole => &step.text,
+            Self::FirstSentence => step.text.unicode_sentences().next().unwrap_or_default().trim(),
+        }
+    }
+}
 
 /// A row of the plan: texts below one another, each in its colour.
 struct PlanRow {
@@ -36,14 +64,12 @@ struct PlanRow {
 /// Lays out the plan.
 pub(super) fn pages(lesson: &Lesson, format: PageFormat) -> Vec<PrintPage> {
     let body = format.body_rect();
-    let (size, rows) = TEXT_SIZES
-        .iter()
-        .map(|size| (*size, plan_rows(lesson, *size, body.width())))
+    let lay_out = |layout: (f32, StepText)| (layout.0, plan_rows(lesson, layout, body.width()));
+    let (size, rows) = LAYOUTS
+        .into_iter()
+        .map(lay_out)
         .find(|(size, rows)| rows.iter().map(|row| row.height(*size)).sum::<f32>() <= body.height())
-        .unwrap_or_else(|| {
-            let least = TEXT_SIZES[TEXT_SIZES.len() - 1];
-            (least, plan_rows(lesson, least, body.width()))
-        });
+        .unwrap_or_else(|| lay_out(LAYOUTS[LAYOUTS.len() - 1]));
     let head = HeaderAndFooter {
         title: i18n::handout_plan(&lesson.title).to_string(),
         subtitle: lesson.goal.clone(),
@@ -67,7 +93,7 @@ fn figure_width(size: f32) -> f32 {
     7.0 * size
 }
 
-fn plan_rows(lesson: &Lesson, size: f32, width: f32) -> Vec<PlanRow> {
+fn plan_rows(lesson: &Lesson, (size, told): (f32, StepText), width: f32) -> Vec<PlanRow> {
     let whole = width - MINUTES_WIDTH;
     let beside = whole - figure_width(size) - COLUMN_GAP;
     let texts = [
@@ -98,7 +124,7 @@ fn plan_rows(lesson: &Lesson, size: f32, width: f32) -> Vec<PlanRow> {
                 views: step.board.views,
             }),
             indent: MINUTES_WIDTH + figure_width(size) + COLUMN_GAP,
-            cells: step_cells(step, |text| wrap(text, beside)),
+            cells: step_cells(step, told, |text| wrap(text, beside)),
         });
     }
     rows
@@ -107,9 +133,10 @@ fn plan_rows(lesson: &Lesson, size: f32, width: f32) -> Vec<PlanRow> {
 /// Returns the text of a step, its questions with their answers, and the notes.
 fn step_cells(
     step: &LessonStep,
+    told: StepText,
     wrap: impl Fn(&str) -> Vec<String>,
 ) -> Vec<(Vec<String>, Color32)> {
-    let mut cells = vec![(wrap(&step.text), INK)];
+    let mut cells = vec![(wrap(told.of(step)), INK)];
     let prompt = step.task.as_ref().and_then(|task| task.prompt.as_deref());
     for question in step.task.as_ref().map(LessonTask::questions).unwrap_or_default() {
         let presented = question.present(prompt);

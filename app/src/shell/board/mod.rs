@@ -55,7 +55,7 @@ impl BoardViews {
         let state = cx.state;
         let room = ui.available_rect_before_wrap();
         let plan = best_layout(state, room);
-        if let Some((count, upright)) = plan.stacked_count {
+        if let Some((count, upright)) = plan.stacked {
             cx.send(GridAction::FitStackedAxes { count, upright });
             ui.ctx().request_discard("more or fewer axes are stacked");
         } else if let Some(upright) = plan.last_axis_upright {

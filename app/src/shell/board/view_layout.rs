@@ -58,7 +58,7 @@ pub struct ViewLayout {
     pub last_axis_upright: Option<bool>,
     /// The number of axes that the grid should stack, and whether the last of an odd number should go up;
     /// `None` if it can stay.
-    pub stacked_count: Option<(usize, bool)>,
+    pub stacked: Option<(usize, bool)>,
 }
 
 /// Returns the layout that gives the largest cells in this rectangle. Another direction of the last
@@ -104,11 +104,17 @@ pub fn best_layout(state: &State, room: Rect) -> ViewLayout {
         });
         panes.map(|pane| side(ViewKind::Grid, layout, pane)).fold(0.0, f32::max)
     };
-    let stacked_count = match state.learn_board() {
+    let count = match state.learn_board() {
         Some(_) => None,
         None => grid.stacked_count_for_pane(largest_side),
     };
-    ViewLayout { split, last_axis_upright, stacked_count }
+    let stacked = count.map(|count| {
+        let sizes = [false, true].map(|upright| {
+            grid.layout_with(count, upright).map_or(0.0, |layout| best_split(&layout).1)
+        });
+        (count, sizes[1] > sizes[0] * MIN_GAIN)
+    });
+    ViewLayout { split, last_axis_upright, stacked }
 }
 
 /// Returns the splits to choose from: both directions with the share that the user has set, or

@@ -14,7 +14,7 @@ use crate::shell::widgets::{heading, section_heading};
 use crate::state::{CourseTest, LearnPage, LearningProgress, LessonRecord, LessonStatus};
 use crate::theme::{self, Palette, size};
 use egui::{
-    Align, Align2, FontId, Galley, Layout, Rect, RichText, Role, Sense, Stroke, StrokeKind, Ui,
+    Align, Align2, FontId, Galley, Id, Layout, Rect, RichText, Role, Sense, Stroke, StrokeKind, Ui,
     Vec2, WidgetInfo, pos2, vec2,
 };
 use std::sync::Arc;
@@ -40,10 +40,20 @@ pub fn contents_page(ui: &mut Ui, cx: &PanelContext) {
         (LessonSection::Tactics, i18n::learn_tactics()),
         (LessonSection::Class, i18n::learn_classes()),
     ] {
-        section_heading(ui, title);
+        let heading = section_heading(ui, title);
+        if part == LessonSection::Class
+            && ui.data_mut(|data| data.remove_temp(to_classes())) == Some(true)
+        {
+            heading.scroll_to_me(Some(Align::Min));
+        }
         lesson_cards(ui, cx, part, learned);
     }
     ui.add_space(size::SECTION);
+}
+
+/// Returns the id of the wish to see the lessons for a class.
+fn to_classes() -> Id {
+    Id::unique("to the lessons for a class")
 }
 
 /// Shows the lessons of a part in as many columns as fit.
@@ -106,6 +116,10 @@ fn main_buttons(ui: &mut Ui, cx: &PanelContext) {
             cx.button(ui, text, LearnAction::StartTest(exam)).on_hover_text(tip);
         }
         cx.button(ui, i18n::learn_progress(), LearnAction::OpenPage(LearnPage::Progress));
+        if ui.button(i18n::learn_to_classes()).on_hover_text(i18n::learn_to_classes_tip()).clicked()
+        {
+            ui.data_mut(|data| data.insert_temp(to_classes(), true));
+        }
         editor_button(ui, cx);
         cx.button(ui, i18n::answers_title(), LearnAction::OpenPage(LearnPage::Answers))
             .on_hover_text(i18n::answers_title_tip());

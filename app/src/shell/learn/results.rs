@@ -17,10 +17,12 @@ pub fn session_results(ui: &mut Ui, cx: &PanelContext, session: &Session) {
     ui.add_space(size::GAP);
     let is_placement = matches!(session.kind(), SessionKind::Placement { .. });
     if score.total > 0 && !is_placement {
-        let text = i18n::learn_score_right(score.right, score.total);
+        // As on the card of the lesson: with those of the second try.
+        let later = session.right_later_count();
+        let text = i18n::learn_score_right(score.right + later, score.total);
         ui.label(RichText::from(text).size(22.0).strong());
-        if session.right_later_count() > 0 {
-            ui.label(i18n::learn_later_count(session.right_later_count()));
+        if later > 0 {
+            ui.label(i18n::learn_later_count(later));
         }
     }
     match session.kind() {

@@ -211,19 +211,18 @@ fn current_line(ui: &mut Ui, cx: &PanelContext, followed: &TourLine) {
     with_lasting_height(ui, "caption", shape.clone(), |ui| {
         step_caption_label(ui, &state.explorer, followed, cx.palette);
     });
-    let pinned: Vec<usize> = state.grid().pinned_axes().collect();
-    with_lasting_height(ui, "slice follows", (shape.clone(), pinned), |ui| {
-        if state.leaves_slice(&followed.line) {
-            let follows = state.explorer.tour.is_slice_following();
-            cx.checkbox(
-                ui,
-                follows,
-                i18n::explore_slice_follows(),
-                ExploreAction::SetSliceFollowing,
-            )
-            .on_hover_text(i18n::explore_slice_follows_tip());
-        }
-    });
+    // Its room is there for every line, so that nothing below it jumps.
+    if !state.shows_all_slices() {
+        ui.scope(|ui| {
+            if !state.leaves_slice(&followed.line) {
+                ui.set_invisible();
+            }
+            let (follows, text) =
+                (state.explorer.tour.is_slice_following(), i18n::explore_slice_follows());
+            cx.checkbox(ui, follows, text, ExploreAction::SetSliceFollowing)
+                .on_hover_text(i18n::explore_slice_follows_tip());
+        });
+    }
 }
 
 /// Shows the direction of each axis in this step: `x rises 0→1, y stays 1`.

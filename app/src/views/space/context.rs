@@ -4,7 +4,7 @@ use super::accents::CellAccents;
 use super::layout::SpaceLayout;
 use crate::board::SliceStyle;
 use crate::theme::{Palette, axis_value_color};
-use crate::view_model::{BoardViewModel, EndDimming};
+use crate::view_model::{BoardColoring, BoardViewModel, EndDimming, RainbowColoring};
 use crate::views::trace::{self, TracePiece};
 use egui::{Color32, Pos2, Rect};
 use hypertoe_core::{Cell, Line, Stone};
@@ -115,8 +115,12 @@ impl<'a> SpaceContext<'a> {
     /// Returns the axis whose slices have colours of their own: the last axis of a space beyond
     /// three dimensions, unless cells are coloured by something else.
     pub fn slice_color_axis(&self) -> Option<usize> {
-        let own = self.layout.has_dots() && self.view_model.coloring.is_none();
-        self.layout.axes.last().copied().filter(|_| own)
+        let is_own = |axis: &usize| match &self.view_model.coloring {
+            Some(BoardColoring::Rainbow(RainbowColoring(colored))) => colored == axis,
+            Some(_) => false,
+            None => true,
+        };
+        self.layout.axes.last().copied().filter(|axis| self.layout.has_dots() && is_own(axis))
     }
 
     /// Returns the colour of the slice with this value on the last axis of the space; a muted

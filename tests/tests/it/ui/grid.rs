@@ -322,8 +322,12 @@ fn everything_comes_to_rest() {
             [Command::ModeExplore, Command::ModePlay, Command::Help, Command::CommandPalette]
         {
             app.command(command);
-            app.harness.run_steps(2);
-            let rest = app.harness.output().viewport_output[&egui::ViewportId::ROOT].repaint_delay;
+            // In one of two frames something that was planned, such as saving, may be due.
+            let rests = [(); 2].map(|()| {
+                app.harness.run_steps(1);
+                app.harness.output().viewport_output[&egui::ViewportId::ROOT].repaint_delay
+            });
+            let rest = rests.into_iter().max().expect("two frames");
             assert!(rest > Duration::from_millis(50), "{command:?} on {side}^{dims} repaints");
             app.press(Key::Escape);
         }
