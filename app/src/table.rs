@@ -1,6 +1,6 @@
 //! Tables for other programs: rows under named columns, as CSV, JSON, Markdown or LaTeX.
 
-use crate::i18n::numbers::format_number;
+use crate::i18n::numbers::{format_compact, format_compact_real, format_number};
 use crate::i18n::{self, Message};
 use hypertoe_core::{BigUint, Cell, Rules, Shape};
 use serde::{Deserialize, Serialize};
@@ -151,6 +151,14 @@ pub struct Table {
     pub rows: Vec<Vec<Field>>,
 }
 
+/// A field of a [`PlainTable`].
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PlainField {
+    pub text: String,
+    /// The same for a narrow column: a long number rounded, with its power of ten.
+    pub short: String,
+}
+
 /// A table as it is read: texts in rows and columns.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PlainTable {
@@ -159,7 +167,7 @@ pub struct PlainTable {
     /// True for each column of numbers, which stand at the right.
     pub is_numeric: Vec<bool>,
     /// The first rows.
-    pub rows: Vec<Vec<String>>,
+    pub rows: Vec<Vec<PlainField>>,
     /// The number of all rows.
     pub row_count: usize,
     /// The rules and the program.
@@ -182,9 +190,13 @@ impl Table {
 
     /// Returns the table as it is read, with at most `most` rows.
     pub fn to_plain(&self, cells: CellNotation, most: usize) -> PlainTable {
+        let plain = |text: String| PlainField { short: text.clone(), text };
         let text = |field: &Field| match field {
-            Field::Number(number) => format_number(number),
-            field => self.plain_text(field, cells).replace(';', ", "),
+            Field::Number(number) => {
+                PlainField { text: format_number(number), short: format_compact(number) }
+            }
+            Field::Real(number) => plain(format_compact_real(*number)),
+            field => plain(self.plain_text(field, cells).replace(';', ", ")),
         };
         let TableSource { title, rules, program, .. } = &self.source;
         PlainTable {

@@ -154,7 +154,9 @@ fn write_selected(
         return Ok(output::write_json(&report, out)?);
     }
     writeln!(out, "{}", i18n::out_lines_selected(shape, i18n::count_lines(&count)))?;
-    write_spans(&by_span, out)?;
+    if !by_span.is_empty() {
+        write_spans(&by_span, out)?;
+    }
     if args.list {
         write_list(&list, out)?;
     }

@@ -124,17 +124,21 @@ pub(super) fn progress_reporter(err: &mut dyn Write) -> impl Control {
 }
 
 /// Returns a control that prints progress to `err` at intervals and never halts the work; `note`
-/// makes the message of a report.
+/// makes the message of a report, which is not printed again as long as it stays the same.
 #[expect(clippy::disallowed_methods, reason = "nothing here depends on the time but talk")]
 pub(super) fn progress_reporter_with<R>(
     err: &mut dyn Write,
     note: impl Fn(R) -> Message,
 ) -> impl Control<R> {
-    let mut told = Instant::now();
+    let (mut told, mut last) = (Instant::now(), String::new());
     move |_: u64, report: &dyn Fn() -> R| {
         if told.elapsed() >= REPORT_INTERVAL {
-            // If standard error is closed, the work still goes on.
-            let _ = writeln!(err, "{}", i18n::out_progress(note(report())));
+            let text = i18n::out_progress(note(report())).to_string();
+            if text != last {
+                // If standard error is closed, the work still goes on.
+                let _ = writeln!(err, "{text}");
+                last = text;
+            }
             told = Instant::now();
         }
         Ok(())

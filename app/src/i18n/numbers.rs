@@ -152,11 +152,17 @@ pub fn format_compact_estimate(guess: SampledMean) -> String {
     if guess.mean == 0.0 {
         return "–".to_owned();
     }
-    if guess.mean < 1e7 {
-        return format_number(guess.mean.round() as u64);
+    format_compact_real(guess.mean)
+}
+
+/// Formats a number that is not negative for a narrow column: rounded to a whole one up to seven digits,
+/// otherwise to three with its power of ten.
+pub fn format_compact_real(number: f64) -> String {
+    if number < 1e7 {
+        return format_number(number.round() as u64);
     }
-    let (unit, power) = leading_power_of_ten(guess.mean);
-    localize_separators(format!("{:.2}·10^{power}", guess.mean / unit), current_language())
+    let (unit, power) = leading_power_of_ten(number);
+    localize_separators(format!("{:.2}·10^{power}", number / unit), current_language())
 }
 
 /// Formats an estimate with its standard error: `3.038 ± 0.010 × 10^11`.

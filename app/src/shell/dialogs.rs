@@ -175,6 +175,7 @@ fn unsaved_dialog(ui: &mut Ui, cx: &PanelContext, then: &AfterSave) {
         | AfterSave::OpenEntry(_)
         | AfterSave::Import { .. }
         | AfterSave::Load(_)
+        | AfterSave::Explore(_)
         | AfterSave::OpenLinked { .. }
         | AfterSave::Recover => i18n::unsaved_open(game),
     };

@@ -215,15 +215,19 @@ fn text_format(color: Color32) -> TextFormat {
 /// Lays out the coordinates of a cell, each in the colour of its axis: `x 1  y 2  z 0`. Of more than
 /// `max` axes it shows those with a coordinate other than 0 first of all, and the number of the others.
 pub fn cell_layout_job(ui: &Ui, cell: &Cell, max: usize) -> LayoutJob {
+    told_cell_layout_job(ui, cell, &told_axes(cell.coords(), max))
+}
+
+/// Lays out the coordinates of a cell on these axes, and the number of the others.
+fn told_cell_layout_job(ui: &Ui, cell: &Cell, told: &[usize]) -> LayoutJob {
     let dark = ui.visuals().dark_mode;
     let mut job = LayoutJob::default();
-    let told = told_axes(cell.coords(), max);
-    for axis in &told {
+    for axis in told {
         // The name and its value stay together.
         let text = format!("{}\u{a0}{}   ", geometry::axis_name(*axis), cell.get(*axis));
         job.append(&text, 0.0, text_format(axis_color(*axis, dark)));
     }
-    if let Some(more) = untold_axes_text(cell.coords(), &told) {
+    if let Some(more) = untold_axes_text(cell.coords(), told) {
         job.append(&more.to_string(), 0.0, text_format(ui.visuals().weak_text_color()));
     }
     job
@@ -231,7 +235,25 @@ pub fn cell_layout_job(ui: &Ui, cell: &Cell, max: usize) -> LayoutJob {
 
 /// Shows the coordinates of a cell in a row of texts, whole: where they do not fit, on the next row.
 pub fn cell_label(ui: &mut Ui, cell: &Cell) -> Response {
-    let job = cell_layout_job(ui, cell, MAX_LISTED_COORDINATES);
+    coordinates_label(ui, cell_layout_job(ui, cell, MAX_LISTED_COORDINATES))
+}
+
+/// Shows the coordinates of a cell of a line as [`cell_label`] does; on many axes those first along which
+/// the line moves.
+pub fn line_cell_label(ui: &mut Ui, line: &Line, index: u16) -> Response {
+    let cell = line.cell(index);
+    let moving = (0..line.steps().len()).filter(|axis| line.steps()[*axis] != 0);
+    let mut told: Vec<usize> = moving.take(MAX_LISTED_COORDINATES).collect();
+    for axis in told_axes(cell.coords(), MAX_LISTED_COORDINATES) {
+        if told.len() < MAX_LISTED_COORDINATES && !told.contains(&axis) {
+            told.push(axis);
+        }
+    }
+    told.sort_unstable();
+    coordinates_label(ui, told_cell_layout_job(ui, &cell, &told))
+}
+
+fn coordinates_label(ui: &mut Ui, job: LayoutJob) -> Response {
     let fits = ui.painter().layout_job(job.clone()).size().x <= ui.max_rect().width();
     let mode = if fits { TextWrapMode::Extend } else { TextWrapMode::Wrap };
     ui.add(Label::new(job).wrap_mode(mode))

@@ -103,6 +103,9 @@ pub struct State {
     pub jobs: Jobs,
     /// The game that waits while another board is explored.
     pub waiting_game: Option<WaitingGame>,
+    /// The id of the last document that holds a position found by a page of the explorer, and its number of
+    /// moves: as long as it has no more, nobody plays it.
+    pub explored_position: Option<(u64, usize)>,
     /// The notation of cells in tables that are copied or saved.
     pub table_cells: CellNotation,
     /// The last serial number of a document.
@@ -181,6 +184,7 @@ impl State {
             embedded: None,
             jobs: Jobs::default(),
             waiting_game: None,
+            explored_position: None,
             table_cells: CellNotation::default(),
             last_serial: 0,
             changes: 0,

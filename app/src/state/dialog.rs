@@ -27,6 +27,8 @@ pub enum AfterSave {
     },
     /// Put this game on the board.
     Load(LoadedGame),
+    /// Show a position that a page of the explorer has found.
+    Explore(LoadedGame),
     /// Put the game of a link on the board, and explore it.
     OpenLinked {
         game: LoadedGame,

@@ -283,9 +283,13 @@ impl Document {
 
     /// Suggests a file name for the game in another format, such as `3x3x3.pgn`.
     pub fn proposed_export_name(&self, format: GameFormat) -> String {
+        format!("{}.{}", self.proposed_stem(), format.extension)
+    }
+
+    /// Suggests a file name without extension: that of the file or, without one, of the board.
+    pub fn proposed_stem(&self) -> String {
         let proposed = || self.proposed_name().trim_end_matches(".hypertoe").to_owned();
-        let stem = self.file.as_ref().map_or_else(proposed, FileRef::stem);
-        format!("{stem}.{}", format.extension)
+        self.file.as_ref().map_or_else(proposed, FileRef::stem)
     }
 
     /// Returns the outcome of the game as it was played, wherever somebody looks. Computed anew

@@ -3,9 +3,9 @@
 
 use super::export::visible_rotation_planes;
 use super::{
-    AnimationKind, ColorBy, ExplorerPage, ExportDialog, ExportKind, ExportSource, LearnBoard,
-    LessonEditor, LineOfPlay, Mode, ProofSearch, PuzzleAttempt, Session, SessionContext, State,
-    ThemeChoice, TheoryPage, VisibleViews,
+    AnimationKind, ColorBy, ExplorerPage, ExportDialog, ExportKind, ExportSource, FileRef,
+    LearnBoard, LessonEditor, LineOfPlay, Mode, ProofSearch, PuzzleAttempt, Session,
+    SessionContext, State, ThemeChoice, TheoryPage, VisibleViews,
 };
 use crate::board::hypercube::HypercubeFigure;
 use crate::board::ruler::Ruler;
@@ -550,11 +550,13 @@ impl State {
         let document = &self.document;
         if let Some(cube) = self.shown_hypercube() {
             let (figure, title) = (self.figure_at_rest(), cube.title().to_string());
-            return ExportSource { figure, title, folder: None, table: None };
+            let stem = FileRef::from(title.as_str()).stem();
+            return ExportSource { figure, title, stem, folder: None, table: None };
         }
         ExportSource {
             figure: self.figure_at_rest(),
-            title: document.title().to_owned(),
+            title: document.title(),
+            stem: document.proposed_stem(),
             folder: document.file().and_then(|file| file.folder().non_empty().cloned()),
             table: self.shown_plain_table(),
         }

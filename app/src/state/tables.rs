@@ -1,13 +1,15 @@
 //! The table of the page that is shown, to be copied or saved for other programs.
 
 use super::{ExplorerPage, Mode, State, TheoryPage};
+use crate::i18n::numbers::format_estimate;
 use crate::i18n::search::short_basis_text;
 use crate::i18n::{self, Message, ToMessage as _};
 use crate::table::{Column, Field, PlainTable, Table, TableSource};
 use crate::view_model::{CellValue, PairingColoring};
 use hypertoe_core::geometry::{board_line_count, format_cell};
 use hypertoe_core::search::{PlyCount, Verdict};
-use hypertoe_core::theory::census::{Census, EstimateLevel};
+use hypertoe_core::theory::blocking::LINE_FREE_SOURCE;
+use hypertoe_core::theory::census::{Census, EstimateLevel, SampledMean};
 use hypertoe_core::theory::draw::DrawAnswer;
 use hypertoe_core::{BigUint, Cell, CellLines, LineFilter, Player, Rules, Shape};
 
@@ -268,8 +270,15 @@ impl State {
             false => i18n::known_no_pairing(),
         });
         let blockers = theory.blocking.answer().filter(|coloring| coloring.set.is_minimum());
+        let published = theory.published_line_free_count();
         let symmetries = theory.symmetries.answer();
-        let census = theory.census.question().answer().filter(|census| census.is_complete);
+        let answer = theory.census.question().answer();
+        let census = answer.filter(|census| census.is_complete);
+        let estimate = answer.and_then(|census| census.estimate.as_ref());
+        let counted = |exact: Option<BigUint>, estimated: Option<SampledMean>| match exact {
+            Some(number) => Field::Number(number),
+            None => text(estimated.map(|mean| i18n::known_estimated(format_estimate(mean)))).into(),
+        };
         let number = |number: Option<BigUint>| number.map_or(Field::Empty, Field::Number);
         let mut rows = vec![vec![
             String::from(i18n::table_value()).into(),
@@ -281,10 +290,20 @@ impl State {
             fact(i18n::known_lines(), board_line_count(shape).into()),
             fact(i18n::known_draws(), text(drawn).into()),
             fact(i18n::known_pairs(), text(pairing).into()),
-            fact(
-                i18n::known_blocking(),
-                number(blockers.map(|coloring| coloring.set.cells.len().into())),
-            ),
+            vec![
+                String::from(i18n::known_blocking()).into(),
+                number(
+                    blockers
+                        .map(|coloring| coloring.set.cells.len().into())
+                        .or_else(|| Some(shape.cell_count() - published?)),
+                ),
+                text(
+                    published
+                        .filter(|_| blockers.is_none())
+                        .map(|_| i18n::known_published(LINE_FREE_SOURCE)),
+                )
+                .into(),
+            ],
             fact(
                 i18n::known_symmetries(),
                 text(symmetries.map(|it| i18n::known_number(it.automorphism_count_text()))).into(),
@@ -299,9 +318,18 @@ impl State {
             ),
             fact(
                 i18n::table_positions(),
-                number(census.map(|census| census.position_counts().total())),
+                counted(
+                    census.map(|census| census.position_counts().total()),
+                    estimate.map(|estimate| estimate.positions.total),
+                ),
             ),
-            fact(i18n::table_games(), number(census.map(|census| census.game_counts().finished()))),
+            fact(
+                i18n::table_games(),
+                counted(
+                    census.map(|census| census.game_counts().finished()),
+                    estimate.map(|estimate| estimate.games.total),
+                ),
+            ),
         ]);
         self.table(theory.rules(), i18n::known_title(shape), (columns, rows))
     }

@@ -106,6 +106,7 @@ pub fn proceed(state: &mut State, then: AfterSave, out: &mut Vec<Effect>) {
         AfterSave::StartGame(start) => start_game(state, *start),
         AfterSave::Import { format, game } => load_imported(state, format, game.into_game()),
         AfterSave::Load(loaded) => load_game(state, loaded),
+        AfterSave::Explore(loaded) => load_explored_position(state, loaded),
         AfterSave::OpenLinked { game, cell, line } => {
             load_game(state, game);
             explorer::explore_linked(state, cell, line.as_ref());
@@ -157,6 +158,9 @@ fn waiting_game(state: &State) -> Option<WaitingGame> {
     }
     let document = &state.document;
     let moves = document.game().tree_move_count();
+    if state.explored_position == Some((document.id(), moves)) {
+        return None;
+    }
     let entry = document.entry().map(GameRef::Entry);
     let place = entry.or_else(|| document.file().cloned().map(GameRef::File));
     let place = place.filter(|_| moves > 0)?;
@@ -175,6 +179,15 @@ fn remember_side(state: &mut State, start: &GameSetup) {
 pub fn load_game(state: &mut State, loaded: LoadedGame) {
     state.set_document(Document::new(loaded.into_game()));
     state.theory.gallery.shown = false;
+}
+
+/// Puts a position on the board that a page of the explorer has found; the game that was there waits.
+fn load_explored_position(state: &mut State, loaded: LoadedGame) {
+    let waiting = waiting_game(state);
+    load_game(state, loaded);
+    let explored = state.document.id();
+    state.waiting_game = waiting.map(|waiting| WaitingGame { explored, ..waiting });
+    state.explored_position = Some((explored, state.document.game().tree_move_count()));
 }
 
 /// Puts a game on the board that was imported from text.

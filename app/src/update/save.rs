@@ -48,6 +48,7 @@ pub fn on_path_picked(
 ) {
     // Another path has been asked for since.
     let Some(purpose) = state.file_ops.save_subject(ticket) else { return };
+    adopt_picture_format(state, purpose, &picked);
     let folder = suggested_path(state, purpose).extension.is_none();
     // Files in the folder of an exported library are never replaced.
     if purpose == SaveSubject::Library {
@@ -67,11 +68,19 @@ pub fn on_path_typed(
     typed: FileRef,
     out: &mut Vec<Effect>,
 ) {
+    adopt_picture_format(state, purpose, &typed);
     let file = with_extension(state, purpose, typed);
     if purpose == SaveSubject::Library {
         return write_prepared_contents(state, purpose, file, out);
     }
     check_exists(state, purpose, file, out);
+}
+
+/// A picture whose name ends with `.svg` is one, whatever was chosen before.
+fn adopt_picture_format(state: &mut State, purpose: SaveSubject, file: &FileRef) {
+    if purpose == SaveSubject::Picture {
+        state.exports.adopt_format_of(file);
+    }
 }
 
 /// Adds the extension, unless the path has it or is a folder.

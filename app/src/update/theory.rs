@@ -139,7 +139,7 @@ fn load_drawn_board(state: &mut State, out: &mut Vec<Effect>) {
     let players: Vec<PlayerInfo> = (0..game.rules().player_count()).map(info).collect();
     game.set_players(players);
     game.reset_revision();
-    save_then_proceed(state, AfterSave::Load(LoadedGame::new(game)), out);
+    save_then_proceed(state, AfterSave::Explore(LoadedGame::new(game)), out);
 }
 
 /// Returns a game that ends with the found board: by the rules of the page, or by default rules for
@@ -190,7 +190,7 @@ fn load_position(state: &mut State, number: usize, out: &mut Vec<Effect>) {
         .collect();
     game.set_players(players);
     game.reset_revision();
-    save_then_proceed(state, AfterSave::Load(LoadedGame::new(game)), out);
+    save_then_proceed(state, AfterSave::Explore(LoadedGame::new(game)), out);
 }
 
 /// The number of automorphisms that are tried before giving up.

@@ -253,8 +253,14 @@ pub fn draw_number_disk(
 ) {
     scene.fill_circle(center, radius, color);
     let text = number.to_string();
-    let size = if text.len() > 1 { radius * 1.1 } else { radius * 1.4 };
+    let size = number_text_size(&text, radius);
     scene.text(center, Align2::CENTER_CENTER, size, palette.text_on(color), text);
+}
+
+/// Returns the size of a number within a circle of this radius.
+fn number_text_size(text: &str, radius: f32) -> f32 {
+    let size = if text.len() > 1 { radius * 1.1 } else { radius * 1.4 };
+    size.min(1.75 * radius / text_width(text, 1.0))
 }
 
 /// Draws the number of a cell of the line, filled once the bead has reached it.
@@ -272,7 +278,7 @@ pub fn draw_cell_number(
     let pen = Some(Pen::new(1.2, palette.line));
     scene.shapes.push(SceneShape::Circle { center, radius, fill, pen });
     let text = number.to_string();
-    let size = if text.len() > 1 { radius * 1.1 } else { radius * 1.4 };
+    let size = number_text_size(&text, radius);
     scene.text(center, Align2::CENTER_CENTER, size, ink, text);
 }
 

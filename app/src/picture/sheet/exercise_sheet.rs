@@ -156,6 +156,9 @@ impl<'a> ExerciseLayout<'a> {
     fn with_largest_cells(self, drawn: &[Exercise], views: VisibleViews) -> Self {
         const STEPS: u8 = 24;
         let page_count = |laid: &Self| laid.paginate(&laid.tiles(drawn, views)).len();
+        let page_height = self.grid.format.body_rect().height();
+        let fits =
+            |laid: &Self| laid.tiles(drawn, views).iter().all(|tile| tile.height <= page_height);
         let most = page_count(&self);
         let beside = INDENT + self.board.coordinate_margins().size().x;
         let room = self.columns_and_width(true).1 - beside;
@@ -163,7 +166,7 @@ impl<'a> ExerciseLayout<'a> {
         let sizes = (0..STEPS).map(|step| lerp(range.clone(), f32::from(step) / f32::from(STEPS)));
         let larger = sizes.filter(|cell| *cell > self.grid.cell);
         let with_cell = |cell| Self { grid: TileGrid { cell, ..self.grid }, ..self };
-        larger.map(with_cell).find(|laid| page_count(laid) <= most).unwrap_or(self)
+        larger.map(with_cell).find(|laid| fits(laid) && page_count(laid) <= most).unwrap_or(self)
     }
 
     /// Returns the number of tiles side by side, and their width.

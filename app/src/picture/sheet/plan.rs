@@ -17,7 +17,7 @@ use unicode_segmentation::UnicodeSegmentation as _;
 
 /// Font sizes with the texts of the steps, of which the first that fits one page is used: in small print
 /// a step has its first sentence only. With the last a very long lesson goes on to further pages.
-const LAYOUTS: [(f32, StepText); 7] = {
+const LAYOUTS: [(f32, StepText); 9] = {
     use StepText::{FirstSentence, Whole};
     [
         (10.0, Whole),
@@ -27,6 +27,8 @@ const LAYOUTS: [(f32, StepText); 7] = {
         (9.0, FirstSentence),
         (8.5, FirstSentence),
         (8.0, FirstSentence),
+        (7.5, FirstSentence),
+        (7.0, FirstSentence),
     ]
 };
 /// Width of the column of minutes.

@@ -18,7 +18,7 @@ use crate::i18n::{self, Arg, Message, axis_colored, list_with_commas};
 use crate::shell::PanelContext;
 use crate::shell::board::straightened;
 use crate::shell::widgets::{
-    MAX_LISTED_COORDINATES, cell_label, cell_layout_job, heading, line_direction_layout_job,
+    MAX_LISTED_COORDINATES, cell_layout_job, heading, line_cell_label, line_direction_layout_job,
     message_spans_layout_job, player_icon, selectable_label, with_lasting_height,
 };
 use crate::state::{ExplorerPage, LineExplorer, Mode, State};
@@ -235,7 +235,7 @@ fn step_caption_label(ui: &mut Ui, explore: &LineExplorer, followed: &TourLine, 
             ui.horizontal_wrapped(|ui| {
                 ui.weak(i18n::explore_start());
                 let stop = explore.tour.playback().current_stop().min(followed.line.length() - 1);
-                cell_label(ui, &followed.line.cell(stop));
+                line_cell_label(ui, &followed.line, stop);
             });
         }
     }

@@ -1,6 +1,6 @@
 //! The exports: the dialog's preview, and the running jobs.
 
-use super::{ExportDialog, ExportKind};
+use super::{ExportDialog, ExportKind, StillFormat};
 use crate::i18n::{self, Message, ToMessage};
 use crate::jobs::JobId;
 use crate::picture::animation::{AnimationFrame, AnimationRenderer};
@@ -32,6 +32,8 @@ pub enum SizeEstimate {
 pub struct ExportSource {
     pub figure: BoardSnapshot,
     pub title: String,
+    /// The suggested name of files without extension.
+    pub stem: String,
     /// The folder of the game's file.
     pub folder: Option<Folder>,
     /// The table of the page on show, if it has one that can be listed.
@@ -43,9 +45,7 @@ impl ExportSource {
     pub fn stem(&self, dialog: &ExportDialog) -> String {
         match dialog.kind {
             ExportKind::Sheet => dialog.title(&self.figure, "").replace(['(', ')', ','], ""),
-            ExportKind::Picture | ExportKind::Animation => {
-                FileRef::from(self.title.as_str()).stem()
-            }
+            ExportKind::Picture | ExportKind::Animation => self.stem.clone(),
         }
     }
 }
@@ -186,6 +186,21 @@ impl Exports {
         }
         let extension = dialog.file_format("").extension();
         (format!("{stem}.{extension}"), Some(extension))
+    }
+
+    /// Chooses the format of a still picture by the extension of the file's name, if that is one.
+    pub fn adopt_format_of(&mut self, file: &FileRef) {
+        let Some(dialog) = self.dialog.as_mut().filter(|dialog| dialog.kind == ExportKind::Picture)
+        else {
+            return;
+        };
+        let extension_of =
+            |format| ExportDialog { format, ..dialog.clone() }.file_format("").extension();
+        if file.has_extension(extension_of(dialog.format)) {
+            return;
+        }
+        let named = StillFormat::ALL.into_iter().find(|it| file.has_extension(extension_of(*it)));
+        dialog.format = named.unwrap_or(dialog.format);
     }
 
     pub fn proposed_folder(&self) -> Option<Folder> {

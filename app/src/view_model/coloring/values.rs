@@ -93,8 +93,10 @@ impl MoveValueColoring {
         let mut values = HashMap::new();
         for value in &analysis.moves {
             let Some(cell) = value.mv.cell() else { continue };
-            let fraction =
-                guess(value.verdict).map_or(0.5, |guess| (guess - least) / (most - least).max(1.0));
+            // Equal estimates are neither weak nor strong.
+            let fraction = guess(value.verdict)
+                .filter(|_| most > least)
+                .map_or(0.5, |guess| (guess - least) / (most - least).max(1.0));
             let worth = CellValue { verdict: value.verdict, rank: fraction as f32 };
             values.insert(cell.clone(), worth);
         }

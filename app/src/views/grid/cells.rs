@@ -347,11 +347,17 @@ pub(super) fn draw_label_over(colors: &CellColors<'_>, cell: &Cell, rect: Rect, 
     }
 }
 
+/// The largest width of a label, as a share of its cell, and its smallest text, in points.
+const LABEL_SHARE: f32 = 0.82;
+const MIN_LABEL_TEXT: f32 = 7.5;
+
 /// Returns the label of a cell of this width and its text height, if it fits.
 fn fitting_label(colors: &CellColors<'_>, cell: &Cell, width: f32) -> Option<(String, f32)> {
     let text = colors.label(cell, width)?;
-    let height = (width * 0.34).clamp(9.0, size::HEADING);
-    (text_width(&text, height) <= width * 0.96).then_some((text, height))
+    // Within the rim of the cell.
+    let fitting = LABEL_SHARE * width / text_width(&text, 1.0);
+    let height = (width * 0.34).clamp(9.0, size::HEADING).min(fitting);
+    (height >= MIN_LABEL_TEXT).then_some((text, height))
 }
 
 /// Draws the label of a coloured cell, such as its number of lines.

@@ -1,9 +1,12 @@
 //! The lines of a cell: all of them, step by step, filtered, by number.
 
+use super::theory::gallery;
 use super::waiting::wait_until;
 use egui::{Key, Modifiers, Shape};
 use egui_kittest::kittest::NodeT;
-use hypertoe::action::{Action, BoardFieldAction, ExploreAction, GameAction};
+use hypertoe::action::{
+    Action, BoardFieldAction, ExploreAction, GalleryAction, GameAction, TheoryAction,
+};
 use hypertoe::command::Command;
 use hypertoe::state::{ColorBy, ExplorerPage, Mode};
 use hypertoe::view_model::BoardColoring;
@@ -525,6 +528,37 @@ fn a_board_is_typed_and_the_game_waits() {
     wait_until(&mut app, "the game", |state| state.document.game().rules().shape().dims() == 2);
     assert_eq!(app.moves().len(), 3);
     assert!(app.state().shown_waiting_game().is_none());
+}
+
+/// A found position is looked at; the game that was on the board waits, and nobody's game is taken for it.
+#[test]
+fn the_game_waits_while_a_found_position_is_shown() {
+    let mut app = Driver::on(3, 2);
+    app.play(&[[1, 1], [0, 0]]);
+    gallery(&mut app);
+    app.act(Action::Theory(TheoryAction::Gallery(GalleryAction::Load(0))));
+    app.settle();
+    assert!(app.moves().len() >= 5, "a finished position is on the board");
+    app.act(Action::Explore(ExploreAction::OpenPage(ExplorerPage::Lines)));
+    app.settle();
+    assert!(app.sees("Your game on 3×3 waits (2 moves)."));
+    app.fill("Board", "3^3");
+    app.press(Key::Enter);
+    app.settle();
+    assert!(app.sees("Your game on 3×3 waits (2 moves)."), "not the position that was found");
+    app.act(Action::BoardField(BoardFieldAction::ReturnToGame));
+    wait_until(&mut app, "the game", |state| state.document.game().rules().shape().dims() == 2);
+    assert_eq!(app.moves().len(), 2);
+}
+
+/// Of fifty axes, the one along which the line moves is always told.
+#[test]
+fn the_start_of_a_line_tells_the_axes_it_moves_along() {
+    let mut app = Driver::on(1000, 50);
+    app.command(Command::ModeExplore);
+    app.settle();
+    // A blank that does not break, between the name of an axis and its value.
+    assert!(app.sees_part("x\u{a0}0 "), "the line along x starts at x 0");
 }
 
 #[test]

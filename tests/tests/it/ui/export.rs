@@ -49,6 +49,23 @@ pub fn small(take: &mut ExportDialog) {
     take.picture.size = [160, 120];
 }
 
+/// The name that a person types says what the file is to be.
+#[test]
+fn the_extension_that_is_typed_chooses_the_format() {
+    let folder = folder();
+    let mut app = Driver::on(3, 2);
+    for (name, begins) in [("p.svg", &b"<"[..]), ("q.pdf", b"%PDF"), ("r.PNG", b"\x89PNG")] {
+        open(&mut app, Command::ExportPicture);
+        edit(&mut app, |take| {
+            small(take);
+            take.format = StillFormat::Png;
+        });
+        let path = folder.path().join(name);
+        save(&mut app, &path);
+        assert!(fs::read(&path).expect("the file").starts_with(begins), "{name}");
+    }
+}
+
 #[test]
 fn a_picture_of_each_kind_is_saved() {
     let folder = folder();

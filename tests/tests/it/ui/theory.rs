@@ -244,7 +244,7 @@ fn a_click_loads_the_position_that_was_shown() {
     app.click_starting_with("Position 1: ");
     assert!(matches!(
         app.state().overlays.dialog(),
-        Some(Dialog::Unsaved { then: AfterSave::Load(_), .. })
+        Some(Dialog::Unsaved { then: AfterSave::Explore(_), .. })
     ));
     app.click("Cancel");
     assert_eq!(app.moves(), [Cell::from([2, 1])]);

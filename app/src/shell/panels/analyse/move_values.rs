@@ -7,7 +7,7 @@ use crate::scene::{Scene, TextureCache, paint};
 use crate::shell::PanelContext;
 use crate::shell::panels::table_menu::table_menu;
 use crate::shell::panels::texts::short_move_text;
-use crate::shell::widgets::{color_scale, section_heading, target_size};
+use crate::shell::widgets::{color_scale, section_heading, target_size, unbroken_group};
 use crate::state::{Analysis, State};
 use crate::theme::{Palette, heat_color, player_color, size, value_color};
 use crate::view_model::CellValue;
@@ -150,11 +150,14 @@ fn value_legend(ui: &mut Ui, palette: &Palette) {
             (Verdict::draw(basis), i18n::legend_draws()),
             (Verdict::loss(PlyCount::Exact(2 * moves), basis), i18n::legend_loses(moves)),
         ] {
-            value_swatch(ui, verdict, palette);
-            ui.label(text);
+            let id = format!("{verdict:?}");
+            unbroken_group(ui, &id, |ui| {
+                value_swatch(ui, verdict, palette);
+                ui.label(text);
+            });
         }
-        ui.weak(i18n::legend_certain()).on_hover_text(i18n::legend_certain_tip());
     });
+    ui.weak(i18n::legend_certain()).on_hover_text(i18n::legend_certain_tip());
     color_scale(ui, i18n::legend_weakest(), i18n::legend_strongest(), |fraction| {
         palette.cell.lerp_to_gamma(heat_color(fraction, palette.dark), 0.7)
     });

@@ -1,6 +1,6 @@
 //! The page about blocking sets: the fewest cells that meet every line, and the most that hold none.
 
-use super::search_state::search_progress;
+use super::search_state::{page_scroll_area, search_progress};
 use crate::action::TheoryAction;
 use crate::i18n;
 use crate::shell::PanelContext;
@@ -8,7 +8,7 @@ use crate::shell::widgets::{cell_layout_job, heading, section_heading};
 use crate::state::TheoryPage;
 use crate::theme::size;
 use crate::view_model::BlockingColoring;
-use egui::{Label, RichText, ScrollArea, Ui};
+use egui::{Label, RichText, Ui};
 use hypertoe_core::theory::blocking::{BlockingEnd, LINE_FREE_SOURCE};
 
 /// Cells that are listed, at most, and their axes that are written out.
@@ -19,7 +19,7 @@ pub fn blocking_page(ui: &mut Ui, cx: &PanelContext) {
     let theory = &cx.state.theory;
     let question = &theory.blocking;
     let shape = theory.rules().shape();
-    ScrollArea::vertical().id_salt("blocking").auto_shrink(false).show(ui, |ui| {
+    page_scroll_area(cx, "blocking").show(ui, |ui| {
         if let Some(now) = question.progress() {
             heading(ui, i18n::blocking_searching(shape));
             search_progress(ui, cx, TheoryPage::Blocking, now);

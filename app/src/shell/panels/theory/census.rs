@@ -1,6 +1,6 @@
 //! The census page: exact numbers of positions and games, and estimates.
 
-use super::search_state::{search_progress, unsupported_game_message};
+use super::search_state::{page_scroll_area, search_progress, unsupported_game_message};
 use crate::action::{CensusAction, TheoryAction};
 use crate::i18n::numbers::{
     format_compact, format_compact_estimate, format_estimate, format_number,
@@ -32,7 +32,7 @@ pub fn census_page(ui: &mut Ui, cx: &PanelContext) {
         unsupported_game_message(ui, titles, why);
         return;
     }
-    ScrollArea::vertical().id_salt("census").auto_shrink(false).show(ui, |ui| {
+    page_scroll_area(cx, "census").show(ui, |ui| {
         if let Some(now) = page.question().progress() {
             heading(ui, i18n::census_counting(shape));
             search_progress(ui, cx, TheoryPage::Census, now);
@@ -247,7 +247,7 @@ pub struct ColumnHeading {
 
 impl ColumnHeading {
     fn fitting_text(&self, ui: &Ui, column: Rect, scale: f32) -> &str {
-        let fits = scale * text_width(ui, &self.text) <= column.width();
+        let fits = scale * (text_width(ui, &self.text) + COLUMN_GAP) <= column.width();
         if fits { &self.text } else { &self.short }
     }
 }

@@ -1,6 +1,6 @@
 //! The page about full boards without a line, and the pictures of their layers.
 
-use super::search_state::search_progress;
+use super::search_state::{page_scroll_area, search_progress};
 use crate::action::{DrawnBoardsAction, TheoryAction};
 use crate::i18n::{self, Message, ToMessage, list_with_commas};
 use crate::jobs::FullBoardAnswer;
@@ -10,7 +10,7 @@ use crate::shell::widgets::{AccessibleName, heading, section_heading, selectable
 use crate::state::{KnownValue, State, Theory, TheoryPage};
 use crate::theme::{Palette, player_color, size};
 use crate::views::miniature::Miniature;
-use egui::{Rect, Role, ScrollArea, Sense, Ui, vec2};
+use egui::{Rect, Role, Sense, Ui, vec2};
 use hypertoe_core::search::GameTheoreticValue;
 use hypertoe_core::theory::draw::{DrawAnswer, DrawQuestion, DrawnBoard};
 use hypertoe_core::theory::layer_stacks::{
@@ -23,7 +23,7 @@ const PLAYER_COUNTS: std::ops::RangeInclusive<u8> = 2..=8;
 
 pub fn draws_page(ui: &mut Ui, cx: &PanelContext) {
     let page = &cx.state.theory.draws;
-    ScrollArea::vertical().id_salt("draws").auto_shrink(false).show(ui, |ui| {
+    page_scroll_area(cx, "draws").show(ui, |ui| {
         if let Some(now) = page.question().progress() {
             heading(ui, i18n::draws_searching(cx.state.theory.rules().shape()));
             search_progress(ui, cx, TheoryPage::Draws, now);

@@ -1,6 +1,6 @@
 //! The gallery’s page: the filter of finished positions by lines and ending, and their number.
 
-use super::search_state::{search_progress, unsupported_game_message};
+use super::search_state::{page_scroll_area, search_progress, unsupported_game_message};
 use crate::action::{GalleryAction, TheoryAction};
 use crate::i18n::boards::all_coordinate_changes;
 use crate::i18n::{self, Message};
@@ -28,7 +28,7 @@ pub fn gallery_page(ui: &mut Ui, cx: &PanelContext) {
         return;
     }
     let mut filter = page.filter().clone();
-    ScrollArea::vertical().id_salt("gallery").auto_shrink(false).show(ui, |ui| {
+    page_scroll_area(cx, "gallery").show(ui, |ui| {
         found_count(ui, state);
         search_controls(ui, cx, &state.theory);
         ui.add_space(size::GAP);

@@ -1,5 +1,6 @@
 //! The page that gathers what is known of the board: value, full boards, pairing, symmetries, counts.
 
+use super::search_state::page_scroll_area;
 use crate::action::{ExploreAction, TheoryAction};
 use crate::i18n::numbers::{format_estimate, format_number};
 use crate::i18n::{self, Message, ToMessage};
@@ -8,7 +9,7 @@ use crate::shell::widgets::{heading, section_heading};
 use crate::state::{ExplorerPage, State, TheoryPage};
 use crate::theme::size;
 use egui::text::LayoutJob;
-use egui::{Grid, RichText, ScrollArea, TextFormat, TextStyle, Ui};
+use egui::{Grid, RichText, TextFormat, TextStyle, Ui};
 use hypertoe_core::geometry::board_line_count;
 use hypertoe_core::theory::blocking::LINE_FREE_SOURCE;
 
@@ -16,7 +17,7 @@ use hypertoe_core::theory::blocking::LINE_FREE_SOURCE;
 pub fn known_page(ui: &mut Ui, cx: &PanelContext) {
     let theory = &cx.state.theory;
     let shape = theory.rules().shape();
-    ScrollArea::vertical().id_salt("known").auto_shrink(false).show(ui, |ui| {
+    page_scroll_area(cx, "known").show(ui, |ui| {
         heading(ui, i18n::known_title(shape));
         ui.weak(theory.rules().message());
         ui.add_space(size::GAP);

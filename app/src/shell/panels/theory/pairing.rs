@@ -1,6 +1,6 @@
 //! The page about pairing strategies: an answer to every move.
 
-use super::search_state::search_progress;
+use super::search_state::{page_scroll_area, search_progress};
 use crate::action::TheoryAction;
 use crate::i18n::{self, Message, ToMessage as _, search};
 use crate::shell::PanelContext;
@@ -8,7 +8,7 @@ use crate::shell::widgets::{cell_layout_job, heading, line_direction_layout_job,
 use crate::state::{State, Theory, TheoryPage};
 use crate::theme::size;
 use crate::view_model::PairingColoring;
-use egui::{ScrollArea, Ui};
+use egui::Ui;
 use hypertoe_core::geometry::board_line_count;
 use hypertoe_core::proof::pairing::{NoPairing, Pairing};
 use hypertoe_core::search::GameTheoreticValue;
@@ -20,7 +20,7 @@ pub fn pairing_page(ui: &mut Ui, cx: &PanelContext) {
     let state = cx.state;
     let question = &state.theory.pairs;
     let shape = state.theory.rules().shape();
-    ScrollArea::vertical().id_salt("pairs").auto_shrink(false).show(ui, |ui| {
+    page_scroll_area(cx, "pairs").show(ui, |ui| {
         if let Some(now) = question.progress() {
             heading(ui, i18n::pairs_searching(shape));
             search_progress(ui, cx, TheoryPage::Pairs, now);

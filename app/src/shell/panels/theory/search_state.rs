@@ -6,9 +6,15 @@ use crate::shell::PanelContext;
 use crate::shell::widgets::heading;
 use crate::state::TheoryPage;
 use crate::theme::size;
-use egui::{ProgressBar, Ui};
+use egui::{ProgressBar, ScrollArea, Ui};
 use hypertoe_core::base::control::Progress;
 use hypertoe_core::search::UnsupportedRules;
+
+/// Returns the scroll area of a page; each board has a scroll position of its own.
+pub fn page_scroll_area(cx: &PanelContext, name: &str) -> ScrollArea {
+    let board = cx.state.theory.rules().shape().to_string();
+    ScrollArea::vertical().id_salt((name, board)).auto_shrink(false)
+}
 
 /// Shows the progress of a page's search, with a button that stops it.
 pub fn search_progress(ui: &mut Ui, cx: &PanelContext, page: TheoryPage, progress: &Progress) {

@@ -1,5 +1,6 @@
 //! The page about symmetries: their number, the distinct first moves, and the transformed game.
 
+use super::search_state::page_scroll_area;
 use crate::action::TheoryAction;
 use crate::i18n::{self, ToMessage, numbers};
 use crate::shell::PanelContext;
@@ -18,7 +19,7 @@ const MAX_LIST_HEIGHT: f32 = 260.0;
 
 pub fn symmetries_page(ui: &mut Ui, cx: &PanelContext) {
     let question = &cx.state.theory.symmetries;
-    ScrollArea::vertical().id_salt("symmetries").auto_shrink(false).show(ui, |ui| {
+    page_scroll_area(cx, "symmetries").show(ui, |ui| {
         if let Some(now) = question.progress() {
             super::search_state::search_progress(ui, cx, TheoryPage::Symmetries, now);
         } else if let Some(coloring) = question.answer() {
