@@ -17,8 +17,9 @@ const TEXT_STEP: f32 = 0.5;
 const ROW: f32 = 1.45;
 /// The gap between two columns, as a multiple of the text's size.
 const COLUMN_GAP: f32 = 1.2;
-/// The largest share of the room that the table takes.
-const MAX_SHARE: f32 = 0.58;
+/// The largest shares of the room that the table takes: of its width beside the board, of its height below.
+const MAX_SHARE_BESIDE: f32 = 0.66;
+const MAX_SHARE_BELOW: f32 = 0.58;
 /// The gap between the board and the table, in points.
 const BOARD_GAP: f32 = 18.0;
 /// The rows beside those of the table and its headings: the title with a gap, and the note.
@@ -30,8 +31,8 @@ const MIN_COLUMN: f32 = 36.0;
 /// off `room`. Long numbers are rounded where they have no room in full; rows that do not fit at the
 /// smallest size are counted, and long texts cut.
 pub fn draw_table(table: &PlainTable, palette: &Palette, room: &mut Rect) -> Scene {
-    let beside = TableLayout::new(table, vec2(room.width() * MAX_SHARE, room.height()));
-    let below = TableLayout::new(table, vec2(room.width(), room.height() * MAX_SHARE));
+    let beside = TableLayout::new(table, vec2(room.width() * MAX_SHARE_BESIDE, room.height()));
+    let below = TableLayout::new(table, vec2(room.width(), room.height() * MAX_SHARE_BELOW));
     let is_beside = match beside.quality().partial_cmp(&below.quality()) {
         Some(Ordering::Equal) | None => room.width() >= room.height(),
         Some(order) => order.is_gt(),

@@ -7,16 +7,17 @@ use super::paper::{
     WEAK_INK, rows_height, wrap_text,
 };
 use crate::i18n;
-use crate::lesson::{Lesson, LessonStep, LessonTask, Schedule, plain_text};
+use crate::lesson::{Lesson, LessonBoard, LessonStep, LessonTask, Schedule, plain_text};
 use crate::picture::PrintPage;
-use crate::picture::lesson_figure::still_figure;
+use crate::picture::lesson_figure::{question_board, still_figure};
 use crate::scene::Pen;
 use crate::view_model::Annotations;
 use egui::{Align2, Color32, Rect, pos2, vec2};
 use unicode_segmentation::UnicodeSegmentation as _;
 
-/// Font sizes with the texts of the steps, of which the first that fits one page is used: in small print
-/// a step has its first sentence only. With the last a very long lesson goes on to further pages.
+/// Font sizes with the texts of the steps, of which the first that fits one page is used: rather than in
+/// small print, a step is told by the first sentences of its text and its notes, which the teacher's handout
+/// has in full. With the last a very long lesson goes on to further pages.
 const LAYOUTS: [(f32, StepText); 9] = {
     use StepText::{FirstSentence, Whole};
     [
@@ -35,10 +36,10 @@ const LAYOUTS: [(f32, StepText); 9] = {
 const MINUTES_WIDTH: f32 = 46.0;
 /// The height of a figure, compared with its width.
 const FIGURE_RATIO: f32 = 0.62;
-const ROW_GAP: f32 = 4.0;
+const ROW_GAP: f32 = 2.5;
 const COLUMN_GAP: f32 = 10.0;
 
-/// The part of the text of a step that a plan has.
+/// The part of the texts of a step that a plan has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum StepText {
     Whole,
@@ -46,10 +47,10 @@ enum StepText {
 }
 
 impl StepText {
-    fn of(self, step: &LessonStep) -> &str {
+    fn of(self, text: &str) -> &str {
         match self {
-            Self::Whole => &step.text,
-            Self::FirstSentence => step.text.unicode_sentences().next().unwrap_or_default().trim(),
+            Self::Whole => text,
+            Self::FirstSentence => text.unicode_sentences().next().unwrap_or_default().trim(),
         }
     }
 }
@@ -92,7 +93,7 @@ pub(super) fn pages(lesson: &Lesson, format: PageFormat) -> Vec<PrintPage> {
 
 /// The width of the figures in a plan of this font size.
 fn figure_width(size: f32) -> f32 {
-    7.0 * size
+    5.6 * size
 }
 
 fn plan_rows(lesson: &Lesson, (size, told): (f32, StepText), width: f32) -> Vec<PlanRow> {
@@ -117,19 +118,33 @@ fn plan_rows(lesson: &Lesson, (size, told): (f32, StepText), width: f32) -> Vec<
     for (index, step) in lesson.steps.iter().enumerate() {
         let planned = schedule.as_ref().map(|it| it.step(index));
         let span = planned.map(|it| [it.start, it.end].map(|at| at.round() as u16));
-        let shown = before != Some(&step.board);
-        before = Some(&step.board);
+        let shown = step_figure(step);
+        let is_new = before.as_ref() != Some(&shown);
         rows.push(PlanRow {
             minutes: span.map_or_else(|| (index + 1).to_string(), |[a, b]| format!("{a}–{b}")),
-            figure: shown.then(|| BlockFigure {
-                figure: still_figure(&step.board, &Annotations::default()),
-                views: step.board.views,
+            figure: is_new.then(|| BlockFigure {
+                figure: still_figure(&shown.0, &shown.1),
+                views: shown.0.views,
             }),
             indent: MINUTES_WIDTH + figure_width(size) + COLUMN_GAP,
             cells: step_cells(step, told, |text| wrap(text, beside)),
         });
+        before = Some(shown);
     }
     rows
+}
+
+/// Returns the board of a step's first question with its cells and their answer, or of a step without
+/// one.
+fn step_figure(step: &LessonStep) -> (LessonBoard, Annotations) {
+    let questions = step.task.as_ref().map(LessonTask::questions).unwrap_or_default();
+    let Some(question) = questions.first() else {
+        return (step.board.clone(), Annotations::default());
+    };
+    let prompt = step.task.as_ref().and_then(|task| task.prompt.as_deref());
+    let presented = question.present(prompt);
+    let highlights = presented.highlights.merged_with(&presented.solution_highlights);
+    (question_board(question, &step.board), highlights)
 }
 
 /// Returns the text of a step, its questions with their answers, and the notes.
@@ -138,7 +153,7 @@ fn step_cells(
     told: StepText,
     wrap: impl Fn(&str) -> Vec<String>,
 ) -> Vec<(Vec<String>, Color32)> {
-    let mut cells = vec![(wrap(told.of(step)), INK)];
+    let mut cells = vec![(wrap(told.of(&step.text)), INK)];
     let prompt = step.task.as_ref().and_then(|task| task.prompt.as_deref());
     for question in step.task.as_ref().map(LessonTask::questions).unwrap_or_default() {
         let presented = question.present(prompt);
@@ -152,7 +167,7 @@ fn step_cells(
         let text = if is_told { asked } else { format!("{asked} {answer}") };
         cells.push((wrap(&text), ANSWER_INK));
     }
-    cells.push((wrap(&step.notes), WEAK_INK));
+    cells.push((wrap(told.of(&step.notes)), WEAK_INK));
     cells.retain(|(rows, _)| !rows.is_empty());
     cells
 }

@@ -100,7 +100,7 @@ fn a_drawn_board_of_four_cubed_is_put_on_the_board() {
     app.act(Action::Theory(TheoryAction::DrawnBoards(DrawnBoardsAction::Load)));
     assert!(matches!(
         app.state().overlays.dialog(),
-        Some(Dialog::Unsaved { then: AfterSave::Load(_), .. })
+        Some(Dialog::Unsaved { then: AfterSave::Explore(_), .. })
     ));
 }
 
