@@ -16,9 +16,9 @@ use super::file::values::{
 use super::presentation::{
     PresentedQuestion, cells_in_answer, present_axes, present_bead, present_cell,
     present_complete_line, present_coordinates, present_count_all, present_count_through,
-    present_first_break, present_is_line_question, present_neighbour_question, present_order,
-    present_pattern, present_picture, present_quarter_turn, present_slice, present_span,
-    present_threat, present_wins,
+    present_cube_faces, present_first_break, present_is_line_question, present_neighbour_question,
+    present_order, present_pattern, present_picture, present_quarter_turn, present_slice,
+    present_span, present_threat, present_wins,
 };
 use crate::i18n::{self, Message};
 use hypertoe_core::Cell;
@@ -55,6 +55,7 @@ fn texts(kind: ExerciseKind) -> (Message, Message) {
         ExerciseKind::Slice => (i18n::kind_slice(), i18n::kind_slice_about()),
         ExerciseKind::Bead => (i18n::kind_bead(), i18n::kind_bead_about()),
         ExerciseKind::QuarterTurn => (i18n::kind_turn(), i18n::kind_turn_about()),
+        ExerciseKind::CubeFaces => (i18n::kind_faces(), i18n::kind_faces_about()),
     }
 }
 
@@ -94,6 +95,7 @@ pub fn present(exercise: &Exercise) -> PresentedQuestion {
         }
         ExerciseQuestion::Bead { cells, stop } => present_bead(shape, cells, *stop),
         ExerciseQuestion::QuarterTurn(turn) => present_quarter_turn(shape, turn),
+        ExerciseQuestion::CubeFaces { cube, face } => present_cube_faces(*cube, *face),
     }
 }
 
@@ -152,7 +154,8 @@ pub(super) fn explain_wrong_answer(exercise: &Exercise, answer: &ExerciseAnswer)
             | ExerciseQuestion::Threat { .. }
             | ExerciseQuestion::WinningCells { .. }
             | ExerciseQuestion::Slice { .. }
-            | ExerciseQuestion::QuarterTurn(_),
+            | ExerciseQuestion::QuarterTurn(_)
+            | ExerciseQuestion::CubeFaces { .. },
             _,
         ) => Vec::new(),
     }
@@ -220,6 +223,10 @@ pub(super) fn read_exercise(
             }
             ExerciseQuestion::QuarterTurn(QuarterTurnQuestion { plane, far })
         }
+        ExerciseKind::CubeFaces => {
+            let (cube, face) = fields.cube_face()?;
+            ExerciseQuestion::CubeFaces { cube, face }
+        }
     })
 }
 
@@ -275,6 +282,11 @@ pub(super) fn exercise_question_file(exercise: &Exercise) -> QuestionFile {
         ExerciseQuestion::QuarterTurn(turn) => QuestionFile {
             plane: Some(format_plane(turn.plane)),
             end: format_value_name(&BOARD_EDGE_NAMES, (turn.plane.0, turn.far)),
+            ..file
+        },
+        ExerciseQuestion::CubeFaces { cube, face } => QuestionFile {
+            cube: Some(with_empty_span(*cube)),
+            face: Some(with_empty_span(*face)),
             ..file
         },
     }

@@ -2,7 +2,7 @@
 
 use super::exercise_kinds::present;
 use super::file::schema::MAX_ITEMS;
-use crate::board::hypercube::HypercubeFigure;
+use crate::board::hypercube::{HypercubeFigure, HypercubeKind};
 use crate::board::ruler::Ruler;
 use crate::board::{CellStyle, HigherAxes, SpacePose, SpaceState, StandardView};
 use crate::lesson::presentation::line_containing;
@@ -11,7 +11,7 @@ use crate::view_model::{
     Annotations, BoardColoring, BoardSnapshot, BoardViewState, CellLineBundle, HighlightKind,
     HighlightedLines, RainbowColoring, VisibleViews,
 };
-use hypertoe_core::exercise::Exercise;
+use hypertoe_core::exercise::{Exercise, ExerciseQuestion};
 use hypertoe_core::play::{Setup, SetupError, SetupFault};
 use hypertoe_core::{Cell, Game, Line, Position, Rules, Shape};
 use std::collections::BTreeMap;
@@ -244,7 +244,11 @@ impl LessonBoard {
             board.views = self.views;
         }
         (board.traced_line, board.lines_through, board.ruler) = (None, None, None);
-        (board.highlights, board.joined_cells, board.hypercube) = (Vec::new(), Vec::new(), None);
+        (board.highlights, board.joined_cells) = (Vec::new(), Vec::new());
+        board.hypercube = match exercise.question {
+            ExerciseQuestion::CubeFaces { cube, .. } => cube_without_counts(cube),
+            _ => None,
+        };
         let presented = present(exercise);
         board.marks = presented.marks;
         if let Some((_, to)) = presented.rotation_plane {
@@ -255,6 +259,13 @@ impl LessonBoard {
         }
         board
     }
+}
+
+/// Returns the cube whose faces a question counts, without the table that tells them.
+fn cube_without_counts(dims: usize) -> Option<HypercubeFigure> {
+    let mut cube = HypercubeFigure::new(HypercubeKind::Sweep, dims).ok()?;
+    cube.shows_counts = false;
+    Some(cube)
 }
 
 impl LessonBoard {

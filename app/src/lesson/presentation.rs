@@ -3,7 +3,9 @@
 use crate::i18n::boards::parametric_line;
 use crate::i18n::{self, Arg, Message, axis_colored, axis_name, list_with_and, list_with_commas};
 use crate::view_model::{Annotations, HighlightKind};
-use hypertoe_core::exercise::{ExerciseAnswer, QuarterTurnQuestion, first_broken_axis};
+use hypertoe_core::exercise::{
+    ExerciseAnswer, QuarterTurnQuestion, cube_face_count, first_broken_axis,
+};
 use hypertoe_core::geometry;
 use hypertoe_core::geometry::lines_through_pair;
 use hypertoe_core::{BigUint, Cell, CellLines, Line, LineFilter, Shape};
@@ -282,6 +284,36 @@ pub(super) fn present_count_all(
         PresentedQuestion::new(question.clone(), answer.clone()).with_values([answer]);
     presented.span = span;
     presented.with_boardless_text(question, String::new())
+}
+
+/// Presents the question how many faces a cube has. The answer tells where they come from as the cube
+/// before it moves.
+pub(super) fn present_cube_faces(cube: usize, face: usize) -> PresentedQuestion {
+    let parts = |face| match face {
+        0 => i18n::hypercube_corners(),
+        1 => i18n::hypercube_edges(),
+        2 => i18n::hypercube_faces(),
+        _ => i18n::hypercube_cubes(),
+    };
+    let name = |cube| match cube {
+        1 => i18n::cube_a_segment(),
+        2 => i18n::cube_a_square(),
+        3 => i18n::cube_a_cube(),
+        _ => i18n::cube_a_tesseract(),
+    };
+    let (count, twice) = (cube_face_count(cube, face), cube_face_count(cube - 1, face));
+    let answer = match face.checked_sub(1) {
+        None => i18n::answer_cube_corners(&count, name(cube - 1), &twice),
+        Some(less) => {
+            let left = cube_face_count(cube - 1, less);
+            i18n::answer_cube_faces(&count, name(cube - 1), &twice, left, parts(less))
+        }
+    };
+    let question = i18n::ask_cube_faces(parts(face), name(cube));
+    let value = i18n::answer_number(&count);
+    PresentedQuestion::new(question.clone(), answer)
+        .with_values([value])
+        .with_boardless_text(question, String::new())
 }
 
 fn answer_number(answer: &ExerciseAnswer) -> &BigUint {

@@ -199,6 +199,11 @@ fn check(kind: ExerciseKind, shape: &Shape, seed: u64, views: VisibleViews) {
                 assert_eq!(labels.get(&number.to_string()), Some(cell), "{about}");
             }
         }
+        ExerciseQuestion::CubeFaces { cube, face } => {
+            let parts = ["corners", "edges", "faces", "cubes"][*face];
+            let name = ["point", "segment", "square", "cube", "tesseract"][*cube];
+            assert!(words.contains(&format!("How many {parts} does a {name} have?")), "{about}");
+        }
         ExerciseQuestion::QuarterTurn(turn) => {
             // The board in perspective: every cell a dot in the colour of its slice, and the axes
             // are named beside it.

@@ -11,7 +11,10 @@ mod sampling;
 
 pub use crate::geometry::{BrokenAxis, first_broken_axis};
 pub use answer::{AnswerForm, ExerciseAnswer};
-pub use question::{Exercise, ExerciseKind, ExerciseQuestion, threat_question, win_question};
+pub use question::{
+    Exercise, ExerciseKind, ExerciseQuestion, MAX_CUBE_DIMS, cube_face_count, threat_question,
+    win_question,
+};
 pub use sampling::QuarterTurnQuestion;
 
 use crate::base::rng::SeededRng;

@@ -25,6 +25,8 @@ const MAX_LISTED_CELLS: u16 = 6;
 const MAX_CELLS_TO_FIND: u64 = 30;
 /// The maximum number of cells of a board that a question shows several times, as small pictures.
 const MAX_PICTURED_CELLS: u64 = 625;
+/// The most dimensions of a cube whose faces a question counts.
+pub const MAX_CUBE_DIMS: usize = 4;
 /// The maximum number of axes to choose one from.
 const MAX_AXES: usize = 12;
 
@@ -224,6 +226,14 @@ exercise_kinds! {
     /// “Which slice lies at this end of an axis after a quarter turn?”
     QuarterTurn(QuarterTurnQuestion) = "turn", limits_span: false,
         fits: |shape| shape.dims() > 2 && shape.is_hypercube();
+
+    /// “How many edges does a tesseract have?” It is about a cube, not about cells of a board.
+    CubeFaces {
+        /// The dimensions of the cube: 2 for a square, up to [`MAX_CUBE_DIMS`].
+        cube: usize,
+        /// The dimensions of the faces that are counted, fewer than `cube`: 0 for corners, 1 for edges.
+        face: usize,
+    } = "faces", limits_span: false, fits: |shape| shape.dims() > 1;
 }
 
 fn cell_count(shape: &Shape) -> u64 {
@@ -332,7 +342,23 @@ impl ExerciseQuestion {
                 Self::Bead { cells: cells_from_random_end(&line, rng), stop }
             }
             ExerciseKind::QuarterTurn => Self::QuarterTurn(QuarterTurnQuestion::sample(shape, rng)),
+            ExerciseKind::CubeFaces => {
+                let cube = 2 + rng.below(shape.dims().min(MAX_CUBE_DIMS) - 1);
+                Self::CubeFaces { cube, face: rng.below(cube) }
+            }
         })
+    }
+}
+
+/// Returns the number of faces of `face` dimensions that a cube of `cube` dimensions has: as it comes from
+/// the cube before by moving, it has each of that one's faces twice, and one for each of its faces with a
+/// dimension less.
+pub fn cube_face_count(cube: usize, face: usize) -> BigUint {
+    match (cube, face) {
+        _ if face > cube => BigUint::ZERO,
+        (0, _) => 1u32.into(),
+        (_, 0) => cube_face_count(cube - 1, 0) * 2u32,
+        _ => cube_face_count(cube - 1, face) * 2u32 + cube_face_count(cube - 1, face - 1),
     }
 }
 
@@ -433,6 +459,9 @@ impl Exercise {
             }
             ExerciseQuestion::Bead { cells, stop } => one(&cells[usize::from(*stop)]),
             ExerciseQuestion::QuarterTurn(turn) => ExerciseAnswer::Option(turn.answer_index()),
+            ExerciseQuestion::CubeFaces { cube, face } => {
+                ExerciseAnswer::Number(cube_face_count(*cube, *face))
+            }
         }
     }
 
@@ -458,7 +487,8 @@ impl Exercise {
             ExerciseQuestion::Axes { .. } => AnswerForm::Axes,
             ExerciseQuestion::Span { .. }
             | ExerciseQuestion::CountThrough { .. }
-            | ExerciseQuestion::CountAll { .. } => AnswerForm::Number,
+            | ExerciseQuestion::CountAll { .. }
+            | ExerciseQuestion::CubeFaces { .. } => AnswerForm::Number,
             ExerciseQuestion::Pattern { options, .. }
             | ExerciseQuestion::Picture { options, .. } => {
                 AnswerForm::Option { count: options.len() }

@@ -233,6 +233,12 @@ fn check(shape: &Shape, lines: &BTreeSet<CellSet>, exercise: &Exercise) {
             });
             assert_eq!(cells_of(&answer), BTreeSet::from([Cell::new(there.collect::<Vec<u16>>())]));
         }
+        ExerciseQuestion::CubeFaces { cube, face } => {
+            // A face of the cube {0, 1}^n fixes n − m coordinates, each at one of two values.
+            let fixed = |digits: &u32| (0..*cube).filter(|i| digits / 3u32.pow(*i as u32) % 3 < 2);
+            let faces = (0..3u32.pow(*cube as u32)).filter(|it| fixed(it).count() == cube - face);
+            assert_eq!(answer, ExerciseAnswer::Number(faces.count().into()));
+        }
         ExerciseQuestion::QuarterTurn(turn) => {
             let (a, b) = turn.plane;
             assert!(a < 2 && a < b && b < shape.dims() && shape.is_hypercube());

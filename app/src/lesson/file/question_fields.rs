@@ -6,7 +6,7 @@ use super::values::{
     read_cell_pair, read_cells, read_line_from_cells,
 };
 use crate::lesson::presentation::line_containing;
-use hypertoe_core::exercise::ExerciseQuestion;
+use hypertoe_core::exercise::{ExerciseQuestion, MAX_CUBE_DIMS};
 use hypertoe_core::geometry::first_broken_axis;
 use hypertoe_core::{BigUint, Cell, Line, Shape};
 use toml::{Spanned, Value};
@@ -79,6 +79,20 @@ impl<'a> QuestionFields<'a> {
         lines.sort_by(|a, b| (a.start(), a.steps()).cmp(&(b.start(), b.steps())));
         let right = lines.iter().position(|line| *line == meant).unwrap_or_default();
         Ok((lines, right))
+    }
+
+    /// Reads the dimensions of a cube and those of its faces that are counted.
+    pub fn cube_face(&self) -> ParseResult<(usize, usize)> {
+        let cube = self.required("cube", |file| &file.cube)?;
+        let face = self.required("face", |file| &file.face)?;
+        let (dims, face_dims) = (*cube.get_ref(), *face.get_ref());
+        if !(2..=MAX_CUBE_DIMS).contains(&dims) {
+            return error_at(cube, LessonFault::Cube(MAX_CUBE_DIMS));
+        }
+        if face_dims >= dims {
+            return error_at(face, LessonFault::CubeFace(dims - 1));
+        }
+        Ok((dims, face_dims))
     }
 
     /// Reads the span of the lines in question; `None` if the field is missing.

@@ -71,6 +71,10 @@ pub enum LessonFault {
     Stop(u16),
     /// A span that no line of the board has; the largest one.
     Span(usize),
+    /// A cube of another number of dimensions than 2 to this one.
+    Cube(usize),
+    /// Faces of another number of dimensions than 0 to this one.
+    CubeFace(usize),
     MissingField(&'static str),
     /// A field that this kind of question does not use.
     UnusedField(String),
@@ -146,6 +150,8 @@ impl ToMessage for LessonFault {
             Self::NoLine => i18n::lesson_fault_no_line(),
             Self::Stop(last) => i18n::lesson_fault_stop(last.to_string()),
             Self::Span(most) => i18n::lesson_fault_span(most.to_string()),
+            Self::Cube(most) => i18n::lesson_fault_cube(*most),
+            Self::CubeFace(most) => i18n::lesson_fault_cube_face(*most),
             Self::MissingField(field) => i18n::lesson_fault_missing(*field),
             Self::UnusedField(field) => i18n::lesson_fault_unused(field),
             Self::NoOption => i18n::lesson_fault_option(),

@@ -372,7 +372,9 @@ pub(super) fn prepare_exercise(
         on_paper,
         ..
     } = present(exercise);
-    let has_board = is_roomy || alone.is_none();
+    // A cube is counted without a board of cells beside it.
+    let is_about_board = exercise.kind() != ExerciseKind::CubeFaces;
+    let has_board = is_about_board && (is_roomy || alone.is_none());
     let (question, mut given) = match alone {
         Some((alone, given)) if !has_board => (alone, given),
         _ => (question, String::new()),

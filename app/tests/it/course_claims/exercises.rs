@@ -99,6 +99,12 @@ pub fn right(exercise: &Exercise) -> ExerciseAnswer {
             let there = stops(exercise, cells)[usize::from(*stop)].clone();
             ExerciseAnswer::Cells(BTreeSet::from([there]))
         }
+        ExerciseQuestion::CubeFaces { cube, face } => {
+            // The numbers of the sweep: 1; 2, 1; 4, 4, 1; 8, 12, 6, 1; 16, 32, 24, 8, 1.
+            let rows: [&[u32]; 5] =
+                [&[1], &[2, 1], &[4, 4, 1], &[8, 12, 6, 1], &[16, 32, 24, 8, 1]];
+            ExerciseAnswer::Number(rows[*cube][*face].into())
+        }
         ExerciseQuestion::QuarterTurn(turn) => {
             let (axis, value) = arrives(&exercise.shape.to_string(), turn.plane, turn.far);
             let due = (axis, value == on.top());

@@ -3,7 +3,7 @@
 use super::{Session, SessionKind};
 use crate::lesson::GradedQuestion;
 use hypertoe_core::Shape;
-use hypertoe_core::exercise::{ExerciseFilter, Exercises};
+use hypertoe_core::exercise::{AnswerForm, ExerciseFilter, ExerciseKind, Exercises, MAX_CUBE_DIMS};
 
 /// The most exercises that are generated until one differs from that on show.
 const MAX_SAMPLES: usize = 20;
@@ -25,6 +25,12 @@ impl Session {
             return vec![(exercise.shape.clone(), filter)];
         }
         let SessionKind::Lesson { lesson, .. } = &self.kind else { return Vec::new() };
+        let asks_number = question.graded_question.answer_form() == AnswerForm::Number;
+        if asks_number && self.current_step().is_some_and(|step| step.board.hypercube.is_some()) {
+            let filter = ExerciseFilter { kinds: vec![ExerciseKind::CubeFaces], span: None };
+            let shape = Shape::hypercube(3, MAX_CUBE_DIMS);
+            return shape.map(|shape| vec![(shape, filter)]).unwrap_or_default();
+        }
         let related = lesson.related_exercises(question.graded_question.answer_form());
         let filter = |kind| ExerciseFilter { kinds: vec![kind], span: None };
         related.into_iter().map(|(kind, shape)| (shape, filter(kind))).collect()
