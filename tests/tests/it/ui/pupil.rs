@@ -14,9 +14,9 @@ use hypertoe::state::{
     EditorTool, LearnPage, LessonStatus, Mode, PlaySection, Preference, PreferenceValue,
     QuestionPhase,
 };
-use hypertoe_core::exercise::{ExerciseAnswer, ExerciseKind};
+use hypertoe_core::exercise::{ExerciseAnswer, ExerciseKind, ExerciseQuestion};
 use hypertoe_core::{Cell, Shape};
-use hypertoe_tests::{Driver, Pick};
+use hypertoe_tests::{Driver, Pick, lesson_index};
 use std::fs;
 
 fn is_retry(app: &Driver) -> bool {
@@ -115,6 +115,26 @@ fn another_like_it_is_asked_after_every_question() {
             assert_eq!((another.kind(), &another.shape), (exercise.kind(), &exercise.shape));
         }
     }
+}
+
+/// After an author's number about a cube, another one about a cube is asked, with its figure and without
+/// the table that tells the answer.
+#[test]
+fn another_number_is_asked_about_a_cube() {
+    let mut app = Driver::new();
+    app.act(Action::Learn(LearnAction::StartLesson(lesson_index("course/sweep"))));
+    act(&mut app, SessionAction::GoTo(3));
+    assert!(app.sees_part("How many faces does a cube have?"));
+    answer(&mut app, &ExerciseAnswer::Number(6u32.into()));
+    act(&mut app, SessionAction::CheckAnswer);
+    app.click_button("Another question on this");
+    let asked = exercise(&app);
+    let ExerciseQuestion::CubeFaces { cube, .. } = asked.question else { panic!("{asked:?}") };
+    let figure = app.state().shown_hypercube().expect("a cube is shown");
+    assert_eq!((figure.dims(), figure.shows_counts), (cube, false));
+    answer(&mut app, &asked.answer());
+    act(&mut app, SessionAction::CheckAnswer);
+    assert!(app.sees_part("at the start"), "the answer says where the parts come from");
 }
 
 /// Returns the progress written on the card of a lesson of the course.
