@@ -51,6 +51,8 @@ fn caption_panel(ui: &mut Ui, cx: &PanelContext, session: &Session) {
             });
             if place.inner > place.response.rect.height() {
                 ui.ctx().request_discard("the height below the text has become known");
+                // Another part may have used up the passes of this frame.
+                ui.ctx().request_repaint();
             }
             caption(ui, cx, session, ui.available_height());
         });
