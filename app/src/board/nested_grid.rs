@@ -124,9 +124,9 @@ impl NestedGrid {
     }
 
     /// Returns how many axes should be stacked in a pane, if not as many as now; `None`, too, once the user
-    /// has chosen the axes or a part of the board. These are the most usual axes whose cells have
-    /// [`MIN_CELL_SIDE`], or all usual ones if even two leave them smaller. `cell_side` returns the side of a
-    /// cell in a layout.
+    /// has chosen the axes or a part of the board. These are the most usual axes whose cells have a side of
+    /// six points, or all usual ones if even two leave them smaller. `cell_side` returns the side of a cell
+    /// in a layout.
     pub fn stacked_count_for_pane(
         &self,
         cell_side: impl Fn(&NestedLayout) -> f32,
