@@ -111,6 +111,11 @@ pub fn shows_cell_lines(state: &State) -> bool {
     exploring && state.explorer.tour.cell().is_some()
 }
 
+/// Returns whether a lesson is on show that can be presented to a class and printed.
+pub fn can_present_lesson(state: &State) -> bool {
+    is_in_mode(state, Mode::Learn) && state.learn.running_lesson().is_some()
+}
+
 /// Returns whether the explorer is open and the grid visible.
 pub fn can_use_ruler(state: &State) -> bool {
     let exploring = is_in_mode(state, Mode::Explore) && !state.is_board_page();

@@ -506,6 +506,10 @@ commands![
     })
     .with_key(Key::F9)
     .checked_if(|state| state.settings.projector),
+    PresentLesson(View, 6, say::present_lesson, |_| LearnAction::Present(true).into())
+        .enabled_if(conditions::can_present_lesson),
+    PrintLesson(View, 6, say::print_lesson, |_| edit_lesson(LessonEditAction::ExportHandout))
+        .enabled_if(conditions::can_present_lesson),
     Sound(View, 7, say::sound, |state| { SettingsAction::Sound(!state.settings.sound).into() })
         .checked_if(|state| state.settings.sound),
     FullScreen(View, 7, say::full_screen, |_| ShellAction::FullScreen.into()).with_key(Key::F11),
