@@ -235,8 +235,9 @@ fn check(shape: &Shape, lines: &BTreeSet<CellSet>, exercise: &Exercise) {
         }
         ExerciseQuestion::CubeFaces { cube, face } => {
             // A face of the cube {0, 1}^n fixes n − m coordinates, each at one of two values.
-            let fixed = |digits: &u32| (0..*cube).filter(|i| digits / 3u32.pow(*i as u32) % 3 < 2);
-            let faces = (0..3u32.pow(*cube as u32)).filter(|it| fixed(it).count() == cube - face);
+            let digit = |number: u32, place: usize| number / 3u32.pow(place as u32) % 3;
+            let fixed = |number: u32| (0..*cube).filter(|place| digit(number, *place) < 2).count();
+            let faces = (0..3u32.pow(*cube as u32)).filter(|number| fixed(*number) == cube - face);
             assert_eq!(answer, ExerciseAnswer::Number(faces.count().into()));
         }
         ExerciseQuestion::QuarterTurn(turn) => {
