@@ -311,6 +311,10 @@ proptest! {
             (ExerciseQuestion::Threat { .. } | ExerciseQuestion::WinningCells { .. }, TaskQuestions::Question(GradedQuestion::Exercise(read))) => {
                 prop_assert_eq!(read.answer(), exercise.answer());
             }
+            // It is about a cube, whatever the board.
+            (ExerciseQuestion::CubeFaces { .. }, TaskQuestions::Question(GradedQuestion::Exercise(read))) => {
+                prop_assert_eq!(&read.question, &exercise.question);
+            }
             // Only the first two cells say in which direction a bead goes.
             _ => prop_assert_eq!(again, lesson),
         }

@@ -122,7 +122,7 @@ fn another_like_it_is_asked_after_every_question() {
 #[test]
 fn another_number_is_asked_about_a_cube() {
     let mut app = Driver::new();
-    app.act(Action::Learn(LearnAction::StartLesson(lesson_index("course/sweep"))));
+    app.act(Action::Learn(LearnAction::StartLesson(lesson_index("course/0a-sweep"))));
     act(&mut app, SessionAction::GoTo(3));
     assert!(app.sees_part("How many faces does a cube have?"));
     answer(&mut app, &ExerciseAnswer::Number(6u32.into()));
