@@ -132,8 +132,10 @@ fn another_number_is_asked_about_a_cube() {
     let ExerciseQuestion::CubeFaces { cube, .. } = asked.question else { panic!("{asked:?}") };
     let figure = app.state().shown_hypercube().expect("a cube is shown");
     assert_eq!((figure.dims(), figure.shows_counts), (cube, false));
-    answer(&mut app, &asked.answer());
-    act(&mut app, SessionAction::CheckAnswer);
+    for wrong in [98u32, 99] {
+        answer(&mut app, &ExerciseAnswer::Number(wrong.into()));
+        act(&mut app, SessionAction::CheckAnswer);
+    }
     assert!(app.sees_part("at the start"), "the answer says where the parts come from");
 }
 
