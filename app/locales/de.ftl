@@ -3843,7 +3843,10 @@ blocking-between = Felder, die jede Reihe von { $board } blockieren: mindestens 
 blocking-most-between = Die meisten Felder ohne ganze Reihe: { $cells } bis { $most }
 blocking-stopped = Die Suche endete, bevor bewiesen war, dass weniger nicht reichen
 blocking-too-large = Das Brett ist zu groß, um zu beweisen, dass weniger nicht reichen
-blocking-published = Veröffentlicht, hier nicht bewiesen: Die größte Menge ohne volle Reihe hat { $cells } Felder ({ $source })
+blocking-published = { $cells ->
+    [one] Veröffentlicht, hier nicht bewiesen: Die größte Menge ohne volle Reihe hat { $cells } Feld ({ $source })
+   *[other] Veröffentlicht, hier nicht bewiesen: Die größte Menge ohne volle Reihe hat { $cells } Felder ({ $source })
+}
 blocking-meaning = Die gefärbten Felder blockieren: Jede Reihe hat mindestens eines davon
 blocking-cells = Die Felder
 blocking-more = … und { $cells } weitere

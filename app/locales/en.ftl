@@ -3865,7 +3865,10 @@ blocking-between = Cells that block every line of { $board }: at least { $least 
 blocking-most-between = The most cells without a complete line: { $cells } to { $most }
 blocking-stopped = The search ended before it was proved that fewer cannot do
 blocking-too-large = The board is too large to prove that fewer cannot do
-blocking-published = Published, not proved here: the largest set without a complete line has { $cells } cells ({ $source })
+blocking-published = { $cells ->
+    [one] Published, not proved here: the largest set without a complete line has { $cells } cell ({ $source })
+   *[other] Published, not proved here: the largest set without a complete line has { $cells } cells ({ $source })
+}
 blocking-meaning = The coloured cells block: each line has at least one of them
 blocking-cells = The cells
 blocking-more = … and { $cells } more
