@@ -3847,7 +3847,10 @@ blocking-between = Felder, die jede Reihe von { $board } blockieren: mindestens 
 blocking-most-between = Die meisten Felder ohne ganze Reihe: { $cells } bis { $most }
 blocking-stopped = Die Suche endete, bevor bewiesen war, dass weniger nicht reichen
 blocking-too-large = Das Brett ist zu groß, um zu beweisen, dass weniger nicht reichen
-blocking-published = Veröffentlicht, hier nicht bewiesen: Ohne volle Reihe bleiben höchstens { $cells } Felder ({ $source })
+blocking-published = { $cells ->
+    [one] Veröffentlicht, hier nicht bewiesen: Die größte Menge ohne volle Reihe hat { $cells } Feld ({ $source })
+   *[other] Veröffentlicht, hier nicht bewiesen: Die größte Menge ohne volle Reihe hat { $cells } Felder ({ $source })
+}
 blocking-meaning = Die gefärbten Felder blockieren: Jede Reihe hat mindestens eines davon
 blocking-cells = Die Felder
 blocking-more = … und { $cells } weitere
@@ -4800,7 +4803,7 @@ learn-go-on = Weiter mit Schritt { $number }
 learn-look-again = Gehe sie noch einmal durch, dann geht es besser
 learn-steps-done = { $done } von { $count } Schritten
 learn-all-steps-score = Alle { $count } Schritte, { $right } von { $of } richtig
-learn-skipped = Vor deinem Einstieg
+learn-skipped = Übersprungen: Du hast später begonnen
 learn-no-kinds = Keine
 learn-choose-kind = Wähle mindestens eine Art von Fragen
 learn-example = Beispiel: { $question }

@@ -3869,7 +3869,10 @@ blocking-between = Cells that block every line of { $board }: at least { $least 
 blocking-most-between = The most cells without a complete line: { $cells } to { $most }
 blocking-stopped = The search ended before it was proved that fewer cannot do
 blocking-too-large = The board is too large to prove that fewer cannot do
-blocking-published = Published, not proved here: the most cells without a complete line are { $cells } ({ $source })
+blocking-published = { $cells ->
+    [one] Published, not proved here: the largest set without a complete line has { $cells } cell ({ $source })
+   *[other] Published, not proved here: the largest set without a complete line has { $cells } cells ({ $source })
+}
 blocking-meaning = The coloured cells block: each line has at least one of them
 blocking-cells = The cells
 blocking-more = … and { $cells } more
@@ -4823,7 +4826,7 @@ learn-go-on = Continue with step { $number }
 learn-look-again = Go through it again, and it will go better
 learn-steps-done = { $done } of { $count } steps
 learn-all-steps-score = All { $count } steps, { $right } of { $of } right
-learn-skipped = Before your start
+learn-skipped = Skipped: you began later
 learn-no-kinds = None
 learn-choose-kind = Choose at least one kind of question
 learn-example = Example: { $question }

@@ -51,6 +51,8 @@ struct Inner {
     library_failure: Option<String>,
     /// The folder of the database, once it is wanted.
     data_folder: Option<(TempDir, Database)>,
+    /// What the library has not been told yet, while it is held.
+    held_library: Option<Vec<LibraryRequest>>,
     /// What was asked of the library.
     library_orders: Vec<String>,
     /// What the journal holds, and how often it was written or cleared.
@@ -136,6 +138,16 @@ impl FakeOutside {
     /// From now on no game can be kept in the library for this reason; `None` lets it be kept.
     pub fn fail_library(&self, why: Option<&str>) {
         self.inner.borrow_mut().library_failure = why.map(str::to_owned);
+    }
+
+    /// From now on the library does not answer, as on a slow disk, until it is held no more.
+    pub fn hold_library(&mut self, held: bool) {
+        let waiting = self.inner.borrow_mut().held_library.take().unwrap_or_default();
+        if held {
+            self.inner.borrow_mut().held_library = Some(waiting);
+        } else {
+            waiting.into_iter().for_each(|order| self.send_library_request(order));
+        }
     }
 
     /// From now on long work goes on without a report, or with reports again.
@@ -426,6 +438,9 @@ impl Store for FakeOutside {
     }
 
     fn send_library_request(&mut self, order: LibraryRequest) {
+        if let Some(held) = &mut self.inner.borrow_mut().held_library {
+            return held.push(order);
+        }
         if let LibraryRequest::Import(ImportSource::Found(games)) = &order {
             return self.import(games.readable());
         }

@@ -150,17 +150,6 @@ export class Hypertoe {
     await this.page.waitForTimeout(80);
   }
 
-  /** Clicks a node if it is there and stays where it is: the click before it may have led away. */
-  async clickIfStill(role, name) {
-    const node = await this.find(role, name, { timeout: 0 }).catch(() => null);
-    if (!node) return;
-    await this.page.waitForTimeout(50);
-    const later = await this.find(role, name, { timeout: 0 }).catch(() => null);
-    if (!later || String(later.area) !== String(node.area)) return;
-    await this.page.mouse.click(...this.middle(later));
-    await this.page.waitForTimeout(80);
-  }
-
   async tap(role, name, options) {
     const node = await this.findStill(role, name, { enabled: true, ...options });
     await this.page.touchscreen.tap(...this.middle(node));

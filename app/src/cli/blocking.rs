@@ -91,14 +91,9 @@ impl<'a> BlockingReport<'a> {
             lower_bound: set.lower_bound,
             blocking: &set.cells,
             line_free: (open - set.cells.len()).to_u64(),
-            published_line_free: published(set),
+            published_line_free: published_line_free_count(shape, &set.closed),
         }
     }
-}
-
-/// Returns the published number of the most cells without a complete line, if there is one.
-fn published(set: &BlockingSet) -> Option<u16> {
-    published_line_free_count(&set.shape).filter(|_| set.closed.is_empty())
 }
 
 fn write_text(set: &BlockingSet, out: &mut dyn Write) -> io::Result<()> {
@@ -113,7 +108,8 @@ fn write_text(set: &BlockingSet, out: &mut dyn Write) -> io::Result<()> {
         }
     };
     writeln!(out, "{said}")?;
-    if let Some(free) = published(set).filter(|_| !set.is_minimum()) {
+    let published = published_line_free_count(&set.shape, &set.closed);
+    if let Some(free) = published.filter(|_| !set.is_minimum()) {
         writeln!(out, "{}", i18n::blocking_published(free, LINE_FREE_SOURCE))?;
     }
     writeln!(out)?;

@@ -10,7 +10,7 @@ use crate::scene::SceneLayer;
 use crate::table::PlainTable;
 use crate::theme::{Palette, PictureTheme};
 use crate::view_model::{BoardSnapshot, BoardViewModel, ViewKind, ViewPanes, VisibleViews};
-use crate::views::{DrawingOptions, hypercube, view_drawing};
+use crate::views::{DrawingOptions, SPLIT_SHARES, best_split, hypercube, view_drawing};
 use egui::{Pos2, Rect, Vec2};
 use hypertoe_core::{Cell, CellLines, LineFilter};
 use serde::{Deserialize, Serialize};
@@ -278,11 +278,6 @@ impl PicturePreset {
     }
 }
 
-/// Shares of the first view that are tried, in order of preference.
-const SHARES: [f32; 9] = [0.5, 0.45, 0.55, 0.4, 0.6, 0.35, 0.65, 0.3, 0.7];
-/// The factor by which a later share must be better to be chosen.
-const MIN_GAIN: f32 = 1.03;
-
 /// Divides a rectangle between the views, so that their cells are as large as possible: side by side, or
 /// one above the other.
 fn split_views(
@@ -295,20 +290,15 @@ fn split_views(
         ViewPanes::One(view) => return vec![(view, room)],
         ViewPanes::Two(first, second) => (first, second),
     };
-    let side = |view, pane| (view_drawing(view).cell_side)(grid.layout(), space, pane);
     let is_wide = room.width() >= room.height();
-    let mut best = (room.split_left_right_at_fraction(0.5), 0.0);
-    for share in SHARES {
-        for beside in [is_wide, !is_wide] {
-            let panes = match beside {
-                true => room.split_left_right_at_fraction(share),
-                false => room.split_top_bottom_at_fraction(share),
-            };
-            let value = side(first, panes.0) * side(second, panes.1);
-            if value > best.1 * MIN_GAIN {
-                best = (panes, value);
-            }
-        }
-    }
-    vec![(first, best.0.0), (second, best.0.1)]
+    let candidates = SPLIT_SHARES.into_iter().flat_map(|share| {
+        [is_wide, !is_wide].map(|beside| match beside {
+            true => room.split_left_right_at_fraction(share),
+            false => room.split_top_bottom_at_fraction(share),
+        })
+    });
+    let candidates = candidates.map(|panes| (panes, panes.into()));
+    let best = best_split([first, second], (grid.layout(), space), candidates);
+    let (panes, _) = best.expect("there are candidates");
+    vec![(first, panes.0), (second, panes.1)]
 }

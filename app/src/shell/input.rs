@@ -134,6 +134,25 @@ where
     pressed.filter(|pressed| *pressed == here)
 }
 
+/// Returns whether a click is the second one of a double click that began on another widget, such as
+/// the button that opened this page.
+pub fn continues_click_elsewhere(ui: &Ui, response: &Response) -> bool {
+    if !response.clicked() && !response.secondary_clicked() {
+        return false;
+    }
+    let id = response.id.with("last click");
+    let delay = ui.options(|options| options.input_options.max_double_click_delay);
+    let now = ui.input(|input| input.time);
+    let last: Option<f64> = ui.data(|data| data.get_temp(id));
+    let began_here = last.is_some_and(|last| now - last < delay);
+    let is_repeated = response.double_clicked() || response.triple_clicked();
+    if is_repeated && !began_here {
+        return true;
+    }
+    ui.data_mut(|data| data.insert_temp(id, now));
+    false
+}
+
 /// Returns whether a widget was clicked by pointer, key or screen reader. `shown` is the item that
 /// it shows, which must be the same when the pointer is pressed and released.
 pub fn is_clicked<T>(ui: &Ui, response: &Response, shown: T) -> bool

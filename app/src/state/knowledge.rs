@@ -210,8 +210,7 @@ impl Theory {
 
     /// Returns the published number of the most cells without a complete line, if there is one.
     pub fn published_line_free_count(&self) -> Option<u16> {
-        let has_all_cells = self.rules().closed_cells().is_empty();
-        published_line_free_count(self.rules().shape()).filter(|_| has_all_cells)
+        published_line_free_count(self.rules().shape(), self.rules().closed_cells())
     }
 
     /// Returns whether there is a pairing of the lines, if that is known.

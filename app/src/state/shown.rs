@@ -22,7 +22,7 @@ use crate::view_model::{
 use hypertoe_core::analysis::{GameReview, PositionAnalysis};
 use hypertoe_core::proof::solve::PositionSolver;
 use hypertoe_core::search::Threats;
-use hypertoe_core::{Cell, Line, Player, Shape};
+use hypertoe_core::{Cell, Player, Shape};
 use std::sync::Arc;
 
 impl State {
@@ -114,20 +114,10 @@ impl State {
         Some(BoardColoring::Plane(Box::new(PlaneColoring { through, axes })))
     }
 
-    /// Iterates over the axes of which a visible view shows one slice.
-    fn one_slice_axes(&self) -> impl Iterator<Item = usize> {
-        let pinned = self.grid().pinned_axes().filter(|_| self.views().has_grid());
-        pinned.chain(self.space().one_slice_axes().into_iter().filter(|_| self.shows_space()))
-    }
-
-    /// Returns whether the visible views show all cells of the board.
+    /// Returns whether each visible view shows all cells of the board.
     pub fn shows_all_slices(&self) -> bool {
-        self.one_slice_axes().next().is_none()
-    }
-
-    /// Returns whether a line leads out of the slice that the visible views show.
-    pub fn leaves_slice(&self, line: &Line) -> bool {
-        self.one_slice_axes().any(|axis| line.steps()[axis] != 0)
+        let grid_has_all = !self.views().has_grid() || self.grid().pinned_axes().next().is_none();
+        grid_has_all && (!self.shows_space() || self.space().one_slice_axes().is_empty())
     }
 
     /// Returns why the followed line cannot be straightened in this mode; `None` if it can.

@@ -11,10 +11,12 @@ pub mod hypercube;
 pub mod markers;
 pub mod miniature;
 pub mod space;
+mod split;
 pub mod straighten;
 mod trace;
 
 pub use drawing::{DrawingOptions, ViewDrawing};
+pub use split::{MIN_GAIN, SPLIT_SHARES, best_split};
 
 use crate::view_model::ViewKind;
 

@@ -28,12 +28,8 @@ export async function answered(app) {
 
 export async function startAgainstFriend(app) {
   await app.click("radio", "A friend");
-  // The games of the library may come in above the cards.
-  await app.until(async () => {
-    if (await app.has("gridcell", /^x 0, y 0, empty/)) return true;
-    await app.clickIfStill("button", "Play 3×3");
-    return false;
-  }, "the game begins");
+  await app.click("button", "Play 3×3");
+  await app.find("gridcell", /^x 0, y 0, empty/);
 }
 
 export default async function (address) {

@@ -36,7 +36,7 @@ const LAYOUTS: [(f32, StepText); 9] = {
 const MINUTES_WIDTH: f32 = 46.0;
 /// The height of a figure, compared with its width.
 const FIGURE_RATIO: f32 = 0.62;
-const ROW_GAP: f32 = 2.5;
+const ROW_GAP: f32 = 1.5;
 const COLUMN_GAP: f32 = 10.0;
 
 /// The part of the texts of a step that a plan has.

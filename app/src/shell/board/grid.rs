@@ -101,6 +101,9 @@ pub fn send_pointer_actions(ui: &Ui, cx: &PanelContext, response: &Response, vie
         lay_ruler(ui, cx, response, &|pos| camera.nearest_cell(pos, &slice));
     }
     drag_and_wheel(ui, cx, response, (view, lays), &camera);
+    if input::continues_click_elsewhere(ui, response) {
+        return;
+    }
     let Some(pos) = response.interact_pointer_pos() else { return };
     // With the game's number: nothing is played on another game that came between.
     let game = state.shown_game().0;

@@ -123,6 +123,9 @@ pub fn send_pointer_actions(
     if !drawing_input::is_drawing(ui, cx, response) {
         drag_and_wheel(ui, cx, response);
     }
+    if input::continues_click_elsewhere(ui, response) {
+        return;
+    }
     // With the board's number, as in the grid: a press counts on the board it was made on.
     let game = cx.state.shown_game().0;
     let here = |pos| {

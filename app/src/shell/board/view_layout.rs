@@ -3,7 +3,7 @@
 use crate::board::layout::NestedLayout;
 use crate::state::State;
 use crate::view_model::{ViewKind, ViewPanes};
-use crate::views::view_drawing;
+use crate::views::{MIN_GAIN, SPLIT_SHARES, best_split, view_drawing};
 use egui::{Rect, Vec2, vec2};
 
 const SPLITTER_WIDTH: f32 = 9.0;
@@ -11,10 +11,6 @@ const SPLITTER_WIDTH: f32 = 9.0;
 const MIN_VIEW_SIZE: Vec2 = vec2(200.0, 190.0);
 /// The approximate height of a view's bar.
 const BAR_HEIGHT: f32 = 36.0;
-/// Shares of the first view that are tried if the player has not set one, in order of preference.
-const SHARES: [f32; 7] = [0.5, 0.45, 0.55, 0.4, 0.6, 0.35, 0.65];
-/// The factor by which a later candidate must be better to be chosen.
-const MIN_GAIN: f32 = 1.03;
 
 /// The rectangles of two views and of the splitter between them.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -65,30 +61,23 @@ pub struct ViewLayout {
 /// axis must make them clearly larger. Fewer axes are stacked where all would leave the cells of the grid
 /// too small whatever the split.
 pub fn best_layout(state: &State, room: Rect) -> ViewLayout {
-    let side = |view, layout: &NestedLayout, pane| {
-        let pane = if state.is_board_only() { pane } else { below_bar(pane) };
-        (view_drawing(view).cell_side)(layout, state.space(), pane)
-    };
     let splits = candidate_splits(state, room);
-    let best_split = |layout: &NestedLayout| {
-        let (mut best, mut most) = (None, 0.0);
-        for split in &splits {
-            let value = match (state.views().panes(), split) {
-                (ViewPanes::Two(first, second), Some(ViewSplit { first: a, second: b, .. })) => {
-                    side(first, layout, *a) * side(second, layout, *b)
-                }
-                // A hidden grid is laid out as if it were shown.
-                (ViewPanes::One(_) | ViewPanes::Two(..), _) => side(ViewKind::Grid, layout, room),
-            };
-            if value > most * MIN_GAIN {
-                (best, most) = (*split, value);
-            }
+    let below_bar = |pane| if state.is_board_only() { pane } else { below_bar(pane) };
+    let side = |layout: &NestedLayout, pane| {
+        (view_drawing(ViewKind::Grid).cell_side)(layout, state.space(), below_bar(pane))
+    };
+    let split_for = |layout: &NestedLayout| match state.views().panes() {
+        ViewPanes::Two(first, second) => {
+            let panes = splits.iter().flatten();
+            let panes = panes.map(|it| (Some(*it), [it.first, it.second].map(below_bar)));
+            best_split([first, second], (layout, state.space()), panes).unwrap_or((None, 0.0))
         }
-        (best, most)
+        // A hidden grid is laid out as if it were shown.
+        ViewPanes::One(_) => (None, side(layout, room)),
     };
     let grid = state.grid();
-    let (split, size) = best_split(grid.layout());
-    let other = grid.alternative_layout().map(|layout| best_split(&layout));
+    let (split, size) = split_for(grid.layout());
+    let other = grid.alternative_layout().map(|layout| split_for(&layout));
     let (split, last_axis_upright) = match other {
         Some((split, other_size)) if other_size > size * MIN_GAIN => {
             (split, Some(!grid.nesting().is_last_upright()))
@@ -102,7 +91,7 @@ pub fn best_layout(state: &State, room: Rect) -> ViewLayout {
             (ViewPanes::Two(..), Some(split)) => split.second,
             (ViewPanes::One(_) | ViewPanes::Two(..), _) => room,
         });
-        panes.map(|pane| side(ViewKind::Grid, layout, pane)).fold(0.0, f32::max)
+        panes.map(|pane| side(layout, pane)).fold(0.0, f32::max)
     };
     let count = match state.learn_board() {
         Some(_) => None,
@@ -110,7 +99,7 @@ pub fn best_layout(state: &State, room: Rect) -> ViewLayout {
     };
     let stacked = count.map(|count| {
         let sizes = [false, true].map(|upright| {
-            grid.layout_with(count, upright).map_or(0.0, |layout| best_split(&layout).1)
+            grid.layout_with(count, upright).map_or(0.0, |layout| split_for(&layout).1)
         });
         (count, sizes[1] > sizes[0] * MIN_GAIN)
     });
@@ -125,7 +114,7 @@ fn candidate_splits(state: &State, room: Rect) -> Vec<Option<ViewSplit>> {
         ViewPanes::Two(..) => {
             let chosen = state.settings.split;
             let shares = chosen.as_slice();
-            let shares = if shares.is_empty() { &SHARES[..] } else { shares };
+            let shares = if shares.is_empty() { &SPLIT_SHARES[..] } else { shares };
             let ways = [true, false].into_iter();
             ways.flat_map(|beside| shares.iter().map(move |fraction| (beside, *fraction)))
                 .map(|(beside, share)| Some(ViewSplit::new(room, beside, share)))

@@ -50,8 +50,14 @@ pub fn home_page(ui: &mut Ui, cx: &PanelContext) {
                 opponent_choice(ui, cx, &cx.state.settings, is_compact);
                 ui.add_space(size::GAP);
                 library::latest_games_row(ui, cx);
-                latest_own_lessons_row(ui, cx);
-                cards::preset_cards(ui, cx);
+                ui.scope(|ui| {
+                    // These do not move once they are seen: the games come in above them.
+                    if !cx.state.game_library.is_load_finished() {
+                        ui.set_invisible();
+                    }
+                    latest_own_lessons_row(ui, cx);
+                    cards::preset_cards(ui, cx);
+                });
                 if is_compact {
                     ui.add_space(size::GAP);
                     ui.horizontal_wrapped(|ui| file_buttons(ui, cx));

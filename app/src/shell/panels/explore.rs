@@ -211,17 +211,11 @@ fn current_line(ui: &mut Ui, cx: &PanelContext, followed: &TourLine) {
     with_lasting_height(ui, "caption", shape.clone(), |ui| {
         step_caption_label(ui, &state.explorer, followed, cx.palette);
     });
-    // Its room is there for every line, so that nothing below it jumps.
+    // For every line, so that nothing below it jumps.
     if !state.shows_all_slices() {
-        ui.scope(|ui| {
-            if !state.leaves_slice(&followed.line) {
-                ui.set_invisible();
-            }
-            let (follows, text) =
-                (state.explorer.tour.is_slice_following(), i18n::explore_slice_follows());
-            cx.checkbox(ui, follows, text, ExploreAction::SetSliceFollowing)
-                .on_hover_text(i18n::explore_slice_follows_tip());
-        });
+        let follows = state.explorer.tour.is_slice_following();
+        cx.checkbox(ui, follows, i18n::explore_slice_follows(), ExploreAction::SetSliceFollowing)
+            .on_hover_text(i18n::explore_slice_follows_tip());
     }
 }
 

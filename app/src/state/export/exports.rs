@@ -190,17 +190,13 @@ impl Exports {
 
     /// Chooses the format of a still picture by the extension of the file's name, if that is one.
     pub fn adopt_format_of(&mut self, file: &FileRef) {
-        let Some(dialog) = self.dialog.as_mut().filter(|dialog| dialog.kind == ExportKind::Picture)
-        else {
-            return;
-        };
-        let extension_of =
-            |format| ExportDialog { format, ..dialog.clone() }.file_format("").extension();
-        if file.has_extension(extension_of(dialog.format)) {
-            return;
+        let has_extension = |format: &StillFormat| file.has_extension(format.extension());
+        if let Some(dialog) = self.dialog.as_mut().filter(|it| it.kind == ExportKind::Picture)
+            && !has_extension(&dialog.format)
+            && let Some(named) = StillFormat::ALL.into_iter().find(has_extension)
+        {
+            dialog.format = named;
         }
-        let named = StillFormat::ALL.into_iter().find(|it| file.has_extension(extension_of(*it)));
-        dialog.format = named.unwrap_or(dialog.format);
     }
 
     pub fn proposed_folder(&self) -> Option<Folder> {

@@ -44,6 +44,17 @@ enum_with_all! {
     }
 }
 
+impl StillFormat {
+    /// Returns the extension of its files.
+    pub fn extension(self) -> &'static str {
+        match self {
+            Self::Png => "png",
+            Self::Svg | Self::SvgOutlines => "svg",
+            Self::Pdf => "pdf",
+        }
+    }
+}
+
 /// The quantity that colours the cells of an export.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ExportColoring {

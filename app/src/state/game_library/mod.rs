@@ -89,6 +89,11 @@ impl GameLibrary {
         self.loading == LibraryLoading::Loaded
     }
 
+    /// Returns whether the list was read, with or without success.
+    pub fn is_load_finished(&self) -> bool {
+        self.is_loaded() || self.load_error.is_some()
+    }
+
     /// Returns why the list could not be read.
     pub fn load_error(&self) -> Option<&Message> {
         self.load_error.as_ref()

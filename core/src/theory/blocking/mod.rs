@@ -39,9 +39,11 @@ const LINE_FREE_CELLS: [u16; 6] = [2, 6, 16, 43, 124, 353];
 pub const LINE_FREE_SOURCE: &str = "D. H. J. Polymath, 2010";
 
 /// Returns the published number of the most cells of a board that hold no complete line: of 3^D up to
-/// D = 6, where every cell is open. It is only quoted ([`LINE_FREE_SOURCE`]); nothing here checks it.
-pub fn published_line_free_count(shape: &Shape) -> Option<u16> {
-    let is_known = shape.sides().iter().all(|side| *side == 3) && shape.line_length() == 3;
+/// D = 6 without closed cells. It is only quoted ([`LINE_FREE_SOURCE`]); nothing here checks it.
+pub fn published_line_free_count(shape: &Shape, closed: &BTreeSet<Cell>) -> Option<u16> {
+    let is_known = shape.sides().iter().all(|side| *side == 3)
+        && shape.line_length() == 3
+        && closed.is_empty();
     LINE_FREE_CELLS.get(shape.dims().checked_sub(1)?).copied().filter(|_| is_known)
 }
 

@@ -75,6 +75,31 @@ fn a_click_counts_where_it_was_made_not_where_the_pointer_went() {
 }
 
 #[test]
+fn a_double_click_on_a_card_opens_its_board_and_plays_nothing() {
+    for views in [VisibleViews::Grid, VisibleViews::Space] {
+        let mut over_a_cell = 0;
+        for name in ["3×3", "3×3×3", "Qubic 4×4×4"] {
+            let mut app = Driver::new();
+            // A frame of the test counts as a quarter of a second.
+            app.harness.ctx.options_mut(|it| it.input_options.max_double_click_delay = 60.0);
+            app.act(Action::Shell(ShellAction::Views(views)));
+            app.command(Command::Welcome);
+            app.click("A friend");
+            let card = app.node(&format!("Play {name}")).rect().center();
+            app.at_once(click(card));
+            assert!(!app.sees(&format!("Play {name}")), "the board of {name} is open");
+            app.at_once(click(card));
+            assert!(app.moves().is_empty(), "{name}: {:?}", app.moves());
+            // Later the same place is a cell like any other.
+            app.harness.ctx.options_mut(|it| it.input_options.max_double_click_delay = 0.0);
+            app.at_once(click(card));
+            over_a_cell += app.moves().len();
+        }
+        assert!(over_a_cell > 0, "no card stood over a cell: {views:?}");
+    }
+}
+
+#[test]
 fn a_press_that_is_let_go_on_another_cell_plays_nothing() {
     let mut app = Driver::on(20, 2);
     let (left, right) = (at(&app, &[10, 10]), at(&app, &[11, 10]));

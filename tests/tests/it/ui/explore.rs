@@ -1,12 +1,8 @@
 //! The lines of a cell: all of them, step by step, filtered, by number.
 
-use super::theory::gallery;
-use super::waiting::wait_until;
 use egui::{Key, Modifiers, Shape};
 use egui_kittest::kittest::NodeT;
-use hypertoe::action::{
-    Action, BoardFieldAction, ExploreAction, GalleryAction, GameAction, TheoryAction,
-};
+use hypertoe::action::{Action, ExploreAction, GameAction};
 use hypertoe::command::Command;
 use hypertoe::state::{ColorBy, ExplorerPage, Mode};
 use hypertoe::view_model::BoardColoring;
@@ -504,71 +500,13 @@ fn the_slice_follows_the_line_or_stays() {
     assert_eq!(slice(&app), before);
 }
 
-/// A board is typed, explored, and the game before it is there again.
-#[test]
-fn a_board_is_typed_and_the_game_waits() {
-    let mut app = Driver::on(3, 2);
-    app.play(&[[1, 1], [0, 0], [2, 0]]);
-    app.command(Command::ModeExplore);
-    app.fill("Board", "4^3 gravity z");
-    app.press(Key::Enter);
-    app.settle();
-    assert_eq!(app.state().screen.mode(), Mode::Explore, "it stays in Explore");
-    let rules = app.state().document.game().rules().clone();
-    assert_eq!((rules.shape().to_string(), rules.gravity_axis()), ("4^3".to_owned(), Some(2)));
-    assert!(app.state().explorer.tour.cell().is_some());
-    assert!(app.sees("Your game on 3×3 waits (3 moves)."));
-    assert_eq!(app.state().settings.recent_boards, ["4×4×4; gravity z"]);
-    // Another board from the menu: the game still waits.
-    app.click("Choose a board");
-    app.click("3×3×3×3");
-    assert_eq!(app.state().document.game().rules().shape().dims(), 4);
-    assert!(app.sees("Return to your game"));
-    app.act(Action::BoardField(BoardFieldAction::ReturnToGame));
-    wait_until(&mut app, "the game", |state| state.document.game().rules().shape().dims() == 2);
-    assert_eq!(app.moves().len(), 3);
-    assert!(app.state().shown_waiting_game().is_none());
-}
-
-/// A found position is looked at; the game that was on the board waits, and nobody's game is taken for it.
-#[test]
-fn the_game_waits_while_a_found_position_is_shown() {
-    let mut app = Driver::on(3, 2);
-    app.play(&[[1, 1], [0, 0]]);
-    gallery(&mut app);
-    app.act(Action::Theory(TheoryAction::Gallery(GalleryAction::Load(0))));
-    app.settle();
-    assert!(app.moves().len() >= 5, "a finished position is on the board");
-    app.act(Action::Explore(ExploreAction::OpenPage(ExplorerPage::Lines)));
-    app.settle();
-    assert!(app.sees("Your game on 3×3 waits (2 moves)."));
-    app.fill("Board", "3^3");
-    app.press(Key::Enter);
-    app.settle();
-    assert!(app.sees("Your game on 3×3 waits (2 moves)."), "not the position that was found");
-    app.act(Action::BoardField(BoardFieldAction::ReturnToGame));
-    wait_until(&mut app, "the game", |state| state.document.game().rules().shape().dims() == 2);
-    assert_eq!(app.moves().len(), 2);
-}
-
-/// Of fifty axes, the one along which the line moves is always told.
+/// The start of a line on fifty axes names the axis along which the line moves.
 #[test]
 fn the_start_of_a_line_tells_the_axes_it_moves_along() {
     let mut app = Driver::on(1000, 50);
     app.command(Command::ModeExplore);
     app.settle();
     assert!(app.sees_part("x 0   "), "the line along x starts at x 0");
-}
-
-#[test]
-fn a_board_that_is_none_says_why_and_changes_nothing() {
-    let mut app = Driver::on(3, 2);
-    app.command(Command::ModeExplore);
-    app.fill("Board", "three by three");
-    app.press(Key::Enter);
-    app.settle();
-    assert!(app.toasts().join("").contains("is not a board"), "{:?}", app.toasts());
-    assert_eq!(app.state().document.game().rules().shape().to_string(), "3^2");
 }
 
 /// Lines of a plane, of the whole board, and through two cells.

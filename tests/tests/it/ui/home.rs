@@ -34,6 +34,19 @@ fn the_daily_card_opens_todays_puzzle_and_the_next_one_is_a_click_away() {
 }
 
 #[test]
+fn cards_do_not_move_once_they_are_seen() {
+    let mut app = Driver::on(3, 2);
+    // A game that is over is in the library.
+    app.play(&[[0, 0], [1, 1], [0, 1], [2, 2], [0, 2]]);
+    app.outside.hold_library(true);
+    let mut app = app.again();
+    assert!(!app.sees("Play 3×3"), "the games may still come in above it");
+    app.outside.hold_library(false);
+    app.settle();
+    assert!(app.sees("Play 3×3") && app.sees("Show the game"));
+}
+
+#[test]
 fn a_harder_puzzle_stands_beside_the_daily_one() {
     let mut app = Driver::new();
     app.click_starting_with("A harder puzzle: ");

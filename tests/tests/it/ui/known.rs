@@ -1,5 +1,6 @@
 //! One record of what is known of a board, asked by all pages.
 
+use super::board_field::explore;
 use super::waiting::{open, wait_until};
 use egui::Key;
 use hypertoe::action::{
@@ -13,14 +14,6 @@ use hypertoe_tests::Driver;
 
 fn is_analysed(state: &State) -> bool {
     state.analysis.position_analysis_job().is_done()
-}
-
-/// Types a board into the field of Explore.
-fn explore(app: &mut Driver, board: &str) {
-    app.command(Command::ModeExplore);
-    app.fill("Board", board);
-    app.press(Key::Enter);
-    app.settle();
 }
 
 #[test]

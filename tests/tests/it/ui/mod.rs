@@ -5,6 +5,7 @@ mod all_lines;
 mod analyse;
 mod at_hand;
 mod blindfold;
+mod board_field;
 mod branches;
 mod clicks;
 mod clocks;

@@ -228,7 +228,7 @@ fn a_few_questions_find_the_lesson_to_start_with() {
     assert!(app.sees_part("are marked as skipped"));
     app.click_button(&format!("Start with lesson {}", start + 1));
     assert!(app.sees_part(&course_lessons()[start].lesson.title) && app.sees_part("Step 1 of"));
-    assert_eq!(card_progress(&mut app, 0), Some("Before your start".to_owned()));
+    assert_eq!(card_progress(&mut app, 0), Some("Skipped: you began later".to_owned()));
     assert!(app.sees(&format!("Continue with lesson {}", start + 1)));
     app.act(Action::Learn(LearnAction::OpenPage(LearnPage::Progress)));
     assert!(app.sees(&format!("0 of {} lessons done", course_lessons().len())));
