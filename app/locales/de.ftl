@@ -2735,7 +2735,7 @@ cli-pairing = Jeder Reihe ein Paar von Feldern geben: Dann kann der zweite Spiel
 cli-render = Ein Brett oder eine Partie als Bild, Animation oder Seite zeichnen: PNG, SVG, GIF oder PDF
 cli-render-file = Die zu zeichnende Partie, in beliebigem Format; oder gib mit --side und --dims ein leeres Brett an
 cli-render-out = Die zu schreibende Datei; ihr Name bestimmt die Art: .png, .svg, .pdf oder .gif; für eine Lektion .pdf oder .html
-cli-render-preset = Größe, Farben, Schrift und Hintergrund für einen Zweck: paper (schwarz auf weiß, 2400x1800), slide (Folie, 1920x1080, ohne Hintergrund) oder projector (1920x1080, starker Kontrast, große Schrift); Animationen sind kleiner. --size, --theme und --text-scale gehen vor
+cli-render-preset = Größe, Farben, Schrift und Hintergrund für einen Zweck: paper (schwarz auf weiß, 2400x1800), slide (Folie, weißer Grund, 1920x1080) oder projector (1920x1080, starker Kontrast, große Schrift); Animationen sind kleiner. --size, --theme und --text-scale gehen vor
 cli-render-view = Was gezeichnet wird: grid (Gitter), space (Raum), both (beide nebeneinander) oder plane (die Ebene von --line, ausgelegt)
 cli-render-lines-through = Alle Reihen durch dieses Feld zeichnen, etwa 1,1,1,1, mit einer Farbe je Spanne und ihrer Anzahl; in einer Animation erscheinen sie nacheinander
 cli-render-line = Eine Reihe zeichnen: ihre Nummer ab 1, etwa 12, wie „hypertoe lines“ zählt (mit --lines-through CELL: unter den Reihen durch dieses Feld, wie das Fenster zählt), oder zwei ihrer Felder, etwa 0,0,0:2,2,2
@@ -2743,7 +2743,7 @@ cli-render-colour = Die Felder färben, mit Legende: rainbow=w (nach ihrem Wert 
 cli-render-higher-axes = Wie der Raum die Achsen nach der dritten zeigt: slices (Schichten nebeneinander), perspective (Entfernteres ist kleiner) oder flip (nur eine Schicht); ohne Angabe slices, aber Gedrehtes in perspective
 cli-render-rotate = Das Brett im Raum drehen: Ebenen und Grad, etwa xw=30,yz=20
 cli-render-camera = Vor dem Zeichnen um das Brett im Raum herumgehen: Grad nach rechts und nach oben, etwa 30,-10
-cli-render-size = Breite und Höhe in Pixeln, etwa 1920x1080; die Schrift wächst mit dem Bild; ohne Angabe 1600x1200
+cli-render-size = Breite und Höhe in Pixeln, etwa 1920x1080; die Schrift wächst mit dem Bild; ohne Angabe 1600x1200, eine Animation 800x600
 cli-render-scale = Pixel der Datei für jedes Pixel von --size, 1 bis 4
 cli-render-text-scale = Größe der Schrift als Vielfaches des Standards: 0.5 bis 3, etwa 1.5
 cli-render-theme = Farben: dark (dunkel), light (hell), paper (schwarz auf weiß, zum Drucken) oder projector (starker Kontrast); ohne Angabe light

@@ -2757,7 +2757,7 @@ cli-pairing = Give each line a pair of cells: then the second player can always 
 cli-render = Draw a board or a game as a picture, an animation or a page: PNG, SVG, GIF or PDF
 cli-render-file = The game to draw, in any format; or give an empty board by --side and --dims
 cli-render-out = The file to write; its name decides the kind: .png, .svg, .pdf or .gif; for a lesson .pdf or .html
-cli-render-preset = Size, colours, text and background for a use: paper (black on white, 2400x1800), slide (1920x1080, no background) or projector (1920x1080, strong contrast, large text); animations are smaller. --size, --theme and --text-scale override it
+cli-render-preset = Size, colours, text and background for a use: paper (black on white, 2400x1800), slide (on white, 1920x1080) or projector (1920x1080, strong contrast, large text); animations are smaller. --size, --theme and --text-scale override it
 cli-render-view = What to draw: grid, space, both side by side, or plane (the plane of --line laid out)
 cli-render-lines-through = Draw all lines through this cell, such as 1,1,1,1, with a colour for each span and how many there are of each; in an animation they appear one by one
 cli-render-line = Draw one line: its number, from 1, such as 12, as “hypertoe lines” counts them (with --lines-through CELL: among the lines through that cell, as the window counts them), or two of its cells, such as 0,0,0:2,2,2
@@ -2765,7 +2765,7 @@ cli-render-colour = Colour the cells, with a key: rainbow=w (by their value alon
 cli-render-higher-axes = How the space shows the axes beyond the third: slices side by side, perspective (farther is smaller) or flip (one slice alone); by default slices, but what is rotated is in perspective
 cli-render-rotate = Rotate the board in space: planes and degrees, such as xw=30,yz=20
 cli-render-camera = Go around the board in space before it is drawn: degrees to the right and up, such as 30,-10
-cli-render-size = Width and height in pixels, such as 1920x1080; text grows with the picture; by default 1600x1200
+cli-render-size = Width and height in pixels, such as 1920x1080; text grows with the picture; by default 1600x1200, an animation 800x600
 cli-render-scale = Pixels of the file to a pixel of --size, 1 to 4
 cli-render-text-scale = Text size as a multiple of the default: 0.5 to 3, such as 1.5
 cli-render-theme = Colours: dark, light, paper (black on white, for print) or projector (strong contrast); by default light

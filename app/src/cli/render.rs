@@ -367,7 +367,7 @@ impl RenderArgs {
     }
 
     fn picture(&self, shape: &Shape, moves: bool) -> CliResult<PictureRequest> {
-        let mut picture = PictureRequest::new(DEFAULT_SIZE);
+        let mut picture = PictureRequest::new(PictureRequest::default_size(moves));
         if let Some(preset) = self.preset {
             preset.apply(&mut picture, moves);
         }
@@ -398,9 +398,6 @@ impl RenderArgs {
         Ok(picture)
     }
 }
-
-/// Default width and height in pixels.
-const DEFAULT_SIZE: [u32; 2] = [1600, 1200];
 
 /// Parses width and height, such as `1600x1200`.
 fn parse_size(text: &str) -> CliResult<[u32; 2]> {

@@ -161,10 +161,11 @@ fn encode_area(pixels: &PixelImage, area: ChangedArea, last: Option<&[u8]>) -> F
 /// Red, green, blue.
 pub type Rgb = [u8; 3];
 
-/// The maximum number of colours of a palette: of 256 indices, one means "unchanged".
-pub const MAX_COLORS: usize = 255;
+/// The maximum number of colours of a palette: of 128 indices, one means "unchanged". With 256, files
+/// would be a sixth larger and look the same: most colours are shades of smoothed edges.
+pub const MAX_COLORS: usize = 127;
 /// The number of colours kept exactly, if there are too many.
-const EXACT_COLORS: usize = 160;
+const EXACT_COLORS: usize = 80;
 
 pub struct FramePalette {
     colors: Vec<Rgb>,
@@ -242,7 +243,7 @@ mod tests {
 
     #[test]
     fn few_colors_stay_as_they_are() {
-        let colors: Vec<Rgb> = (0..255).map(|i| [i, 255 - i, i / 2]).collect();
+        let colors: Vec<Rgb> = (0..MAX_COLORS as u8).map(|i| [i, 255 - i, i / 2]).collect();
         let palette = FramePalette::new(colors.iter().copied());
         let bytes = palette.rgb_bytes();
         for color in colors {

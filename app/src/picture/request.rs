@@ -75,6 +75,11 @@ pub struct PictureRequest {
 }
 
 impl PictureRequest {
+    /// Returns the default size in pixels of a still picture or an animation, whose file grows with it.
+    pub fn default_size(is_animation: bool) -> [u32; 2] {
+        if is_animation { [800, 600] } else { [1600, 1200] }
+    }
+
     /// Creates a picture of the whole grid with its coordinates.
     pub fn new(size: [u32; 2]) -> Self {
         Self {

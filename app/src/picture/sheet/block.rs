@@ -193,7 +193,8 @@ pub(super) fn place_blocks(flow: &mut PageFlow, blocks: &[Block], size: FigureSi
     let fewest = page_count(SHRINKS[SHRINKS.len() - 1]);
     let shrink = match size {
         FigureSize::Large if fewest > MOST_PAGES => {
-            LARGE_SHRINKS.into_iter().find(|shrink| page_count(*shrink) <= MOST_PAGES)
+            let most = MOST_PAGES.max(page_count(LARGE_SHRINKS[LARGE_SHRINKS.len() - 1]));
+            LARGE_SHRINKS.into_iter().find(|shrink| page_count(*shrink) <= most)
         }
         _ => SHRINKS.into_iter().find(|shrink| page_count(*shrink) == fewest),
     };

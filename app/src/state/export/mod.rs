@@ -123,9 +123,6 @@ pub struct ExportDialog {
 
 /// The most axes whose planes are offered for a rotation.
 const MAX_ROTATED_AXES: usize = 5;
-/// The default sizes of still pictures and animations, in pixels.
-const STILL_SIZE: [u32; 2] = [1600, 1200];
-const ANIMATION_SIZE: [u32; 2] = [800, 600];
 
 impl ExportDialog {
     /// Creates the dialog with the default options for this content; `dark` for a dark picture.
@@ -135,7 +132,7 @@ impl ExportDialog {
         animation: AnimationKind,
         dark: bool,
     ) -> Self {
-        let size = if kind == ExportKind::Animation { ANIMATION_SIZE } else { STILL_SIZE };
+        let size = PictureRequest::default_size(kind == ExportKind::Animation);
         let mut picture = PictureRequest::new(size);
         picture.options.style = PictureTheme::like_window(dark);
         picture.views = views;
@@ -163,9 +160,10 @@ impl ExportDialog {
     /// Switches to another kind and its default size.
     pub fn set_kind(&mut self, kind: ExportKind) {
         let preset = PicturePreset::matching(&self.picture, self.kind == ExportKind::Animation);
-        if self.kind != kind && [STILL_SIZE, ANIMATION_SIZE].contains(&self.picture.size) {
-            self.picture.size =
-                if kind == ExportKind::Animation { ANIMATION_SIZE } else { STILL_SIZE };
+        let has_default_size =
+            [false, true].map(PictureRequest::default_size).contains(&self.picture.size);
+        if self.kind != kind && has_default_size {
+            self.picture.size = PictureRequest::default_size(kind == ExportKind::Animation);
         }
         if self.kind != kind {
             let sheet = kind == ExportKind::Sheet;
