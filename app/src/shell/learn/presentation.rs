@@ -43,13 +43,14 @@ fn caption_panel(ui: &mut Ui, cx: &PanelContext, session: &Session) {
     if room.x > MIN_WIDE_RATIO * room.y {
         let panel = Panel::right("caption").resizable(false).frame(frame);
         panel.exact_size((room.x * CAPTION_WIDTH).floor()).show(ui, |ui| {
+            let bottom = ui.max_rect().bottom();
             let place = Panel::bottom("place").frame(Frame::NONE).show_separator_line(false);
             let place = place.show(ui, |ui| {
                 span_key(ui, cx.palette, session, (size::TEXT, true));
                 progress_footer(ui, cx, session);
-                ui.min_rect().height()
             });
-            if place.inner > place.response.rect.height() {
+            // It was placed by the height that it had before.
+            if (place.response.rect.bottom() - bottom).abs() > 0.5 {
                 ui.ctx().request_discard("the height below the text has become known");
                 // Another part may have used up the passes of this frame.
                 ui.ctx().request_repaint();
