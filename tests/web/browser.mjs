@@ -2,6 +2,9 @@
 
 import { chromium } from "playwright-core";
 
+/** Milliseconds for what should be there at once: a busy machine draws a frame in a second. */
+const PATIENCE = 30_000;
+
 const FLAGS = [
   "--no-sandbox", "--disable-background-networking", "--disable-component-update",
   "--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader",
@@ -81,7 +84,7 @@ export class Hypertoe {
   }
 
   /** Waits for a node with a role and a name: a text, or a pattern. */
-  async find(role, name, { timeout = 10_000, last = false, enabled = false } = {}) {
+  async find(role, name, { timeout = PATIENCE, last = false, enabled = false } = {}) {
     const matches = (text) => (name instanceof RegExp ? name.test(text) : text === name);
     const until = Date.now() + timeout;
     for (;;) {
@@ -114,7 +117,7 @@ export class Hypertoe {
   }
 
   /** Waits until a condition holds. */
-  async until(condition, text, timeout = 10_000) {
+  async until(condition, text, timeout = PATIENCE) {
     const end = Date.now() + timeout;
     while (!(await condition())) {
       if (Date.now() > end) throw new Error(`not within ${timeout} ms: ${text}`);
@@ -131,7 +134,7 @@ export class Hypertoe {
   }
 
   /** Waits until there is no such node. */
-  async gone(role, name, timeout = 10_000) {
+  async gone(role, name, timeout = PATIENCE) {
     const until = Date.now() + timeout;
     while (await this.has(role, name)) {
       if (Date.now() > until) throw new Error(`${role} ${name} is still there`);

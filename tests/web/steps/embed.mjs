@@ -16,8 +16,10 @@ export default async function (address) {
   check(stored === 0, "a frame keeps nothing");
 
   const film = await Hypertoe.open(context, `${address}#g=3-4&c=Ao&embed=film`);
-  await film.find("text", "Line 1 of 40");
-  await film.find("text", "Line 2 of 40", { timeout: 20_000 });
+  const line = /^Line \d+ of 40$/;
+  const { name: first } = await film.find("text", line);
+  await film.until(async () => (await film.find("text", line)).name !== first,
+    "another line is shown", 20_000);
   await film.picture("embed-film");
   check(app.errors.length + film.errors.length === 0, [...app.errors, ...film.errors].join("\n"));
 
