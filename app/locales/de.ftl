@@ -308,6 +308,14 @@ command-palette = Alle Befehle …
     .tip = Einen Befehl nach seinem Namen finden
 command-welcome = Startseite
     .tip = Spiele und letzte Partien
+command-hypercube = Was ist eine vierte Dimension?
+    .tip = Filme zum Spielen: Verschieben, Netz und Schnitt eines Würfels und eines Tesserakts
+command-find-lesson = Meine Lektion finden
+    .tip = Einige Fragen, die zeigen, mit welcher Lektion des Kurses du beginnst
+command-practice = Üben
+    .tip = Aufgaben auf jedem Brett; auch als Arbeitsblatt zum Drucken
+command-class-answers = Antworten der Klasse
+    .tip = Die Antworten von Schülern als Tabelle nach Fragen
 command-introduction = Einführung
     .tip = Drei Bretter in einer halben Minute: wie man gewinnt
 command-guide = Handbuch
@@ -4197,7 +4205,7 @@ ask-complete-marked = { $rest ->
 ask-order = Nummeriere die Felder dieser Reihe von einem Ende zum anderen.
 ask-order-alone = Ordne diese Felder von einem Ende ihrer Reihe zum anderen.
 ask-is-line = Bilden diese Felder eine Reihe?
-ask-breaks = Diese Felder bilden keine Reihe. Welche Achse passt als erste nicht?
+ask-breaks = Diese Felder bilden keine Reihe. Geh von A nach B und weiter: Welche Achse passt als erste nicht?
 ask-axes = Welche Achsen ändern sich entlang der Reihe von { $first } nach { $last }?
 ask-axes-marked = Welche Achsen ändern sich entlang dieser Reihe?
 ask-span = Welche Spanne hat die Reihe von { $first } nach { $last }?
@@ -4847,6 +4855,7 @@ answers-of-lesson = { $lesson }: { $count ->
     [one] { $count } Person
    *[other] { $count } Personen
 }
+answers-right-in-all = Richtig gesamt
 answers-pupil = Name
 answers-question = Frage
 answers-right = richtig
@@ -4990,7 +4999,7 @@ page-not-solved = Nicht gelöst
 
 present-lesson = Vorführen
     .tip = Vollbild, für eine Klasse; N öffnet deine Notizen in einem zweiten Fenster
-present-keys = Rechts, Links: Schritt · B: leer · P, A, C: Stift, Pfeil, löschen · N: Notizen · Esc: verlassen
+present-keys = Rechts, Links: Schritt · B: leer · P, A, C: Stift, Pfeil, löschen · R: noch einmal drehen · N: Notizen · Esc: verlassen
 present-clear = Zeichnung löschen
 
 ## The teacher's notes, in a second window
@@ -5021,6 +5030,7 @@ notes-light = Heller Bildschirm
     .tip = Hell oder dunkel, wie es der Raum braucht
 notes-dark = Dunkler Bildschirm
 notes-answer = Antwort zeigen
+notes-turn-again = Noch einmal drehen
 notes-blank = Bildschirm leeren
 notes-show = Bildschirm zeigen
 notes-end = Vorführung beenden

@@ -311,6 +311,14 @@ command-palette = All commands…
     .tip = Find a command by name
 command-welcome = Home
     .tip = Presets and recent games
+command-hypercube = What is a fourth dimension?
+    .tip = Films to play with: sweep, net and slice of a cube and of a tesseract
+command-find-lesson = Find my lesson
+    .tip = A few questions that find the lesson of the course to start with
+command-practice = Practice
+    .tip = Exercises on any board; also as a worksheet to print
+command-class-answers = Class answers
+    .tip = The answers of pupils as a table by question
 command-introduction = Introduction
     .tip = Three boards in half a minute: how to win
 command-guide = Guide
@@ -4220,7 +4228,7 @@ ask-complete-marked = { $rest ->
 ask-order = Number the cells of this line from one end to the other.
 ask-order-alone = Put these cells in order, from one end of their line to the other.
 ask-is-line = Are these cells a line?
-ask-breaks = These cells are not a line. Which axis is the first that does not fit?
+ask-breaks = These cells are not a line. Go from A to B and on: which axis is the first that does not fit?
 ask-axes = Which axes vary along the line from { $first } to { $last }?
 ask-axes-marked = Which axes vary along this line?
 ask-span = What is the span of the line from { $first } to { $last }?
@@ -4247,8 +4255,8 @@ answer-no = No
 answer-cells = { $cells }
 answer-lines = { $lines }: { $spans }
 answer-number = { $number }
-answer-cube-corners = { $count }: it comes from { $mover }, with { $twice } at the start and { $twice } at the end
-answer-cube-faces = { $count }: it comes from { $mover }, with { $twice } at the start, { $twice } at the end, and one that each of { $left } { $parts } leaves
+answer-cube-corners = { $count }: from { $mover } that moves, { $twice } at the start and { $twice } at the end
+answer-cube-faces = { $count }: from { $mover } that moves, { $twice } at the start, { $twice } at the end, and one that each of { $left } { $parts } leaves
 answer-threat = { $cell }: otherwise X completes { $lines }
 answer-win = { $cells }: X completes { $lines }
 answer-complete = { $cells }: { $axes }
@@ -4870,6 +4878,7 @@ answers-of-lesson = { $lesson }: { $count ->
     [one] { $count } pupil
    *[other] { $count } pupils
 }
+answers-right-in-all = Right in all
 answers-pupil = Pupil
 answers-question = Question
 answers-right = right
@@ -5013,7 +5022,7 @@ page-not-solved = Not solved
 
 present-lesson = Present
     .tip = Full screen, for a class; N opens your notes in a second window
-present-keys = Right, Left: step · B: blank · P, A, C: pen, arrow, clear · N: notes · Escape: leave
+present-keys = Right, Left: step · B: blank · P, A, C: pen, arrow, clear · R: turn again · N: notes · Escape: leave
 present-clear = Clear drawing
 
 ## The teacher's notes, in a second window
@@ -5044,6 +5053,7 @@ notes-light = Light screen
     .tip = Light or dark, as the room needs it
 notes-dark = Dark screen
 notes-answer = Show answer
+notes-turn-again = Turn again
 notes-blank = Blank screen
 notes-show = Show screen
 notes-end = Stop presenting

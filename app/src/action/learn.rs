@@ -95,6 +95,8 @@ pub enum SessionAction {
     },
     CheckAnswer,
     ShowSolution,
+    /// Plays the quarter turn of a closed question once more.
+    TurnAgain,
     /// Asks another question of the same kind.
     AnotherQuestion,
     /// Goes to the next question or step.

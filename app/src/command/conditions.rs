@@ -111,8 +111,13 @@ pub fn shows_cell_lines(state: &State) -> bool {
     exploring && state.explorer.tour.cell().is_some()
 }
 
-/// Returns whether a lesson is on show that can be presented to a class and printed.
+/// Returns whether a lesson or a film is on show that can be presented to a class.
 pub fn can_present_lesson(state: &State) -> bool {
+    can_print_lesson(state) || (is_in_mode(state, Mode::Learn) && state.learn.is_hypercube_page())
+}
+
+/// Returns whether a lesson is on show that can be printed.
+pub fn can_print_lesson(state: &State) -> bool {
     is_in_mode(state, Mode::Learn) && state.learn.running_lesson().is_some()
 }
 

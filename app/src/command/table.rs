@@ -5,9 +5,9 @@ use super::definition::CommandDefinition;
 use super::definition::Menu::{Analysis, File, Game, Help, Lines, Tabs, Theory, View};
 use crate::action::{
     Action, AnalyseAction, ComputerAction, DrawingAction, ExploreAction, FileAction, GameAction,
-    GridAction, IntroductionAction, LearnAction, LessonEditAction, LibraryAction, PictureAction,
-    ProveAction, RulerAction, SettingsAction, ShellAction, SpaceAction, StatisticsAction,
-    StraightenAction, TextIoAction, TheoryAction,
+    GridAction, HypercubeAction, IntroductionAction, LearnAction, LessonEditAction, LibraryAction,
+    PictureAction, ProveAction, RulerAction, SettingsAction, ShellAction, SpaceAction,
+    StatisticsAction, StraightenAction, TextIoAction, TheoryAction,
 };
 use crate::board::StandardView;
 use crate::board::straightening::StraightenMode;
@@ -509,7 +509,7 @@ commands![
     PresentLesson(View, 6, say::present_lesson, |_| LearnAction::Present(true).into())
         .enabled_if(conditions::can_present_lesson),
     PrintLesson(View, 6, say::print_lesson, |_| edit_lesson(LessonEditAction::ExportHandout))
-        .enabled_if(conditions::can_present_lesson),
+        .enabled_if(conditions::can_print_lesson),
     Sound(View, 7, say::sound, |state| { SettingsAction::Sound(!state.settings.sound).into() })
         .checked_if(|state| state.settings.sound),
     FullScreen(View, 7, say::full_screen, |_| ShellAction::FullScreen.into()).with_key(Key::F11),
@@ -527,11 +527,17 @@ commands![
     Shortcuts(Help, 0, say::shortcuts, |_| open_dialog(Dialog::Shortcuts(
         state::ShortcutsDialog::default()
     ))),
-    CommandPalette(Help, 1, say::palette, |_| ShellAction::SetCommandPalette(Some(String::new()))
+    Hypercube(Help, 1, say::hypercube, |_| HypercubeAction::Open.into()),
+    FindLesson(Help, 1, say::find_lesson, |_| LearnAction::StartPlacement.into()),
+    Practice(Help, 1, say::practice, |_| LearnAction::OpenPage(LearnPage::Practice).into()),
+    ClassAnswers(Help, 1, say::class_answers, |_| {
+        LearnAction::OpenPage(LearnPage::Answers).into()
+    }),
+    CommandPalette(Help, 2, say::palette, |_| ShellAction::SetCommandPalette(Some(String::new()))
         .into())
     .with_ctrl_key(Key::K),
-    Welcome(Help, 2, say::welcome, |_| ShellAction::Welcome(true).into()),
-    About(Help, 2, say::about, |_| open_dialog(Dialog::About)),
+    Welcome(Help, 3, say::welcome, |_| ShellAction::Welcome(true).into()),
+    About(Help, 3, say::about, |_| open_dialog(Dialog::About)),
 ];
 
 fn edit_lesson(action: LessonEditAction) -> Action {

@@ -97,15 +97,30 @@ impl AnswerDraft {
         }
     }
 
-    /// Takes back what was chosen, for a second try; typed texts stay, to be corrected.
+    /// Removes the first cell that is wrong, where the answer has all of its cells and another one is to
+    /// be added.
+    pub fn make_room(
+        &mut self,
+        question: &GradedQuestion,
+        added: &Cell,
+        is_wrong: impl Fn(&Cell) -> bool,
+    ) {
+        let Self::Cells(cells) = self else { return };
+        let AnswerForm::Cells { count: Some(count) } = question.answer_form() else { return };
+        let is_full = cells.len() >= count && !cells.contains(added);
+        if let Some(at) = cells.iter().position(is_wrong).filter(|_| is_full) {
+            cells.remove(at);
+        }
+    }
+
+    /// Takes back what was chosen, for a second try; marked cells and typed texts stay, to be corrected.
     pub fn clear_choice(&mut self) {
         match self {
-            Self::Cells(cells) => cells.clear(),
             Self::YesNo(choice) => *choice = None,
             Self::Axis(choice) | Self::Option(choice) => *choice = None,
             Self::Axes(axes) => axes.clear(),
             Self::Order(order) => order.clear(),
-            Self::Typed(_) => {}
+            Self::Cells(_) | Self::Typed(_) => {}
         }
     }
 

@@ -132,15 +132,30 @@ pub(super) fn present_coordinates(cells: &[Cell]) -> PresentedQuestion {
 
 /// Presents the question which cells complete the line through the two given cells.
 pub(super) fn present_complete_line(given: &[Cell; 2], line: &Line) -> PresentedQuestion {
-    let others: Vec<Cell> = line.cells().filter(|cell| !given.contains(cell)).collect();
-    let answer = i18n::answer_complete(list_with_commas(&others), line_trends(line));
+    let along = from_given_cells(given, line);
+    let (given, others): (Vec<Cell>, Vec<Cell>) =
+        along.iter().cloned().partition(|cell| given.contains(cell));
+    let answer = i18n::answer_complete(list_with_commas(&others), coordinate_trends(&along));
     let alone = i18n::ask_complete(others.len(), &given[0], &given[1]);
     let mut presented = PresentedQuestion::new(i18n::ask_complete_marked(others.len()), answer);
     presented.span = Some(line.span());
-    presented.highlights = subject_highlights(given);
+    presented.highlights = subject_highlights(&given);
     presented.solution_highlights = solution_highlights(&others);
     presented.solution_highlights.lines.push(line.clone());
     presented.with_cells(&others).with_boardless_text(alone, String::new())
+}
+
+/// Returns the cells of a line, in the direction from the given cells to the others.
+fn from_given_cells(given: &[Cell; 2], line: &Line) -> Vec<Cell> {
+    let mut along: Vec<Cell> = line.cells().collect();
+    let (of_given, of_others): (Vec<usize>, Vec<usize>) =
+        (0..along.len()).partition(|place| given.contains(&along[*place]));
+    let sum = |places: &[usize]| places.iter().sum::<usize>();
+    // The means of the places, without a division.
+    if sum(&of_others) * of_given.len() < sum(&of_given) * of_others.len() {
+        along.reverse();
+    }
+    along
 }
 
 pub(super) fn present_order(
@@ -169,7 +184,8 @@ pub(super) fn present_is_line_question(shape: &Shape, cells: &[Cell]) -> Present
     let line = line_containing(shape, cells);
     let answer = match (&line, first_broken_axis(cells)) {
         (_, Some(broken)) => i18n::answer_no_line(broken_axis_text(broken.axis, &broken.values)),
-        (Some(line), None) => i18n::answer_line(line_trends(line)),
+        // As the letters run.
+        (Some(_), None) => i18n::answer_line(coordinate_trends(cells)),
         (None, None) => i18n::answer_yes(),
     };
     let mut presented = PresentedQuestion::new(i18n::ask_is_line(), answer);

@@ -362,6 +362,7 @@ fn lesson_key_action(state: &State, key: Key, modifiers: Modifiers) -> Option<Ac
         Key::P if presented => PresenterAction::Pen(DrawingTool::Freehand).into(),
         Key::A if presented => PresenterAction::Pen(DrawingTool::Arrow).into(),
         Key::C if presented => PresenterAction::ClearStrokes.into(),
+        Key::R if presented => SessionAction::TurnAgain.into(),
         Key::N if presented => LearnAction::ShowNotes(!state.shows_notes_window()).into(),
         Key::Space | Key::PageDown | Key::ArrowRight | Key::ArrowDown if presented => {
             LearnAction::CheckOrNext.into()

@@ -80,10 +80,10 @@ pub use learn::{
     DailyPuzzle, DailyStreak, DraftField, DrawingTool, EditorTool, ExerciseQueue, ExerciseRecord,
     FILE_KEY, Introduction, IntroductionTask, LAST_HINT, LearnBoard, LearnPage, LearnState,
     LearningProgress, LessonEditor, LessonFile, LessonRecord, LessonStatus, MAX_STEPS, Placement,
-    PracticeLimit, PracticeOptions, Presentation, PrintDialog, PrintableDocument, PuzzleAttempt,
-    PuzzleFilter, PuzzleMistake, PuzzleMode, PuzzleProgress, PuzzleRecord, PuzzleResult,
-    QuestionPhase, RatingChange, RepetitionSchedule, Score, Session, SessionContext, SessionKind,
-    Stroke, SubmittedAnswer, TestResult, WorkedSteps, daily_puzzle, file_progress_key,
+    PracticeLimit, PracticeOptions, Presentation, PreviewPurpose, PrintDialog, PrintableDocument,
+    PuzzleAttempt, PuzzleFilter, PuzzleMistake, PuzzleMode, PuzzleProgress, PuzzleRecord,
+    PuzzleResult, QuestionPhase, RatingChange, RepetitionSchedule, Score, Session, SessionContext,
+    SessionKind, Stroke, SubmittedAnswer, TestResult, WorkedSteps, daily_puzzle, file_progress_key,
     progress_key,
 };
 pub use line_tables::span_formula;

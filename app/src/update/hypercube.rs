@@ -4,7 +4,9 @@ use super::save_dialog;
 use crate::action::{Effect, HypercubeAction};
 use crate::board::hypercube::{HypercubeFigure, HypercubeKind};
 use crate::lesson::{Lesson, LessonBoard};
-use crate::state::{LearnBoard, Mode, PrintableDocument, SaveSubject, State};
+use crate::state::{
+    LearnBoard, Mode, PreviewPurpose, PrintableDocument, SaveSubject, Session, State,
+};
 use std::sync::Arc;
 
 pub fn update(state: &mut State, action: HypercubeAction, out: &mut Vec<Effect>) {
@@ -46,6 +48,23 @@ fn show(state: &mut State, mut cube: HypercubeFigure) {
         return;
     }
     cube.film.seek(0.0);
+    let board = new_board(state, cube);
+    state.learn.open_hypercube_page(board);
+}
+
+/// Presents the film on show to a class.
+pub fn present(state: &mut State) {
+    let Some(cube) = state.shown_hypercube().cloned() else { return };
+    let lesson = Arc::new(Lesson::of_hypercube(cube));
+    let context = state.learn_session_context();
+    let mut session = Session::start_lesson(lesson, None, &context);
+    session.set_presenting(true);
+    state.learn.start_preview(session, PreviewPurpose::Film);
+}
+
+/// Returns from the presentation of a film to its page.
+pub fn end_presentation(state: &mut State) {
+    let Some(cube) = state.shown_hypercube().cloned() else { return };
     let board = new_board(state, cube);
     state.learn.open_hypercube_page(board);
 }

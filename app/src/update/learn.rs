@@ -1,13 +1,13 @@
 //! Updates of the Learn mode.
 
 use super::lesson_start::{start_lesson, start_session};
-use super::{answers, introduction, lesson_editor, own_lesson, print, puzzle};
+use super::{answers, hypercube, introduction, lesson_editor, own_lesson, print, puzzle};
 use crate::action::{Effect, LearnAction, PresenterAction, SessionAction};
 use crate::i18n::{self, Message, ToMessage};
 use crate::lesson::{LessonBoard, course_lessons, next_lesson};
 use crate::state::{
     ActiveQuestion, ExerciseQueue, LearnPage, LearningProgress, Mode, PracticeOptions,
-    PrintableDocument, SaveSubject, Session, SessionKind, State,
+    PreviewPurpose, PrintableDocument, SaveSubject, Session, SessionKind, State,
 };
 use crate::update::save_dialog;
 use hypertoe_core::exercise::AnswerForm;
@@ -17,11 +17,16 @@ pub fn update(state: &mut State, action: LearnAction, out: &mut Vec<Effect>) {
     let Some(action) = introduction::intercept_input(state, action, out) else { return };
     let Some(action) = puzzle::intercept_attempt_input(state, action, out) else { return };
     match action {
+        LearnAction::Present(true) if state.learn.is_hypercube_page() => hypercube::present(state),
         LearnAction::Present(presented) => {
             let Some(session) = state.learn.session_mut() else { return };
             session.set_presenting(presented);
-            if !presented && state.learn.is_presentation_preview() {
-                state.learn.show_page(LearnPage::Editor);
+            match state.learn.preview() {
+                Some(PreviewPurpose::Present) if !presented => {
+                    state.learn.show_page(LearnPage::Editor);
+                }
+                Some(PreviewPurpose::Film) if !presented => hypercube::end_presentation(state),
+                _ => {}
             }
         }
         LearnAction::OpenPage(page) => {
@@ -202,6 +207,7 @@ fn update_session(state: &mut State, action: SessionAction) {
             }
         }
         SessionAction::ShowSolution => session.show_solution(),
+        SessionAction::TurnAgain => session.repeat_quarter_turn(),
         SessionAction::AnotherQuestion => session.ask_another(serial),
         SessionAction::Next => proceed(state, serial),
         SessionAction::EndPractice => {

@@ -9,8 +9,8 @@ use crate::lesson::{
 };
 use crate::state::{
     AfterDiscard, Dialog, DraftField, FileFingerprint, FileRef, LearnPage, LessonEditor,
-    LessonFile, Mode, PrintableDocument, SaveSubject, Session, SessionContext, State, ToastAction,
-    ToastKind,
+    LessonFile, Mode, PreviewPurpose, PrintableDocument, SaveSubject, Session, SessionContext,
+    State, ToastAction, ToastKind,
 };
 use crate::update::save_dialog;
 use hypertoe_core::Shape;
@@ -336,10 +336,9 @@ fn preview(state: &mut State, presented: bool) {
     let mut session =
         Session::start_lesson(lesson, None, &SessionContext { serial, cell_style: look, seed });
     session.go_to_step(step, state.allocate_serial());
-    if presented {
-        session.set_presenting(true);
-    }
-    state.learn.start_preview(session);
+    session.set_presenting(presented);
+    let purpose = if presented { PreviewPurpose::Present } else { PreviewPurpose::TryOut };
+    state.learn.start_preview(session, purpose);
 }
 
 fn copy_text(state: &mut State, out: &mut Vec<Effect>) {

@@ -63,6 +63,8 @@ enum_with_all! {
 pub const FULL_ROTATION_SECONDS: f64 = 8.0;
 /// Duration of a transition to another pose, in seconds.
 pub const TRANSITION_SECONDS: f64 = 0.7;
+/// Seconds of a transition that is to be followed by the eye.
+pub const SLOW_TRANSITION_SECONDS: f64 = 3.0;
 /// Time for each slice while slices are cycled through, in seconds.
 pub const SECONDS_PER_SLICE: f64 = 1.2;
 
@@ -83,6 +85,8 @@ pub enum SpaceAnimation {
         to: Box<SpacePose>,
         /// Elapsed seconds.
         since: f64,
+        /// Seconds of the whole transition.
+        seconds: f64,
     },
     /// The slices along an axis are shown one after the other.
     SliceCycle {

@@ -2,8 +2,8 @@
 
 use super::SpaceState;
 use super::pose::{
-    FULL_ROTATION_SECONDS, SECONDS_PER_SLICE, SpaceAnimation, SpacePose, StandardView,
-    TRANSITION_SECONDS,
+    FULL_ROTATION_SECONDS, SECONDS_PER_SLICE, SLOW_TRANSITION_SECONDS, SpaceAnimation, SpacePose,
+    StandardView, TRANSITION_SECONDS,
 };
 use crate::board::playback::smoothstep;
 use crate::projection::{FieldsOfView, OrbitAngles, ProjectionCamera, Rotation};
@@ -163,11 +163,28 @@ impl SpaceState {
 
     /// Animates from another pose to the current one, if both have the same number of axes.
     pub fn animate_from(&mut self, pose: &SpacePose) {
+        self.animate_within(TRANSITION_SECONDS, pose);
+    }
+
+    /// Starts a slow transition from another pose to the current one, to be followed by the eye.
+    pub fn animate_slowly_from(&mut self, pose: &SpacePose) {
+        self.animate_within(SLOW_TRANSITION_SECONDS, pose);
+    }
+
+    /// Ends a transition: its last pose is the current one.
+    pub fn finish_transition(&mut self) {
+        match self.animation.take() {
+            Some(SpaceAnimation::Transition { to, .. }) => self.pose = *to,
+            other => self.animation = other,
+        }
+    }
+
+    fn animate_within(&mut self, seconds: f64, pose: &SpacePose) {
         let to = self.pose.clone();
         if *pose != to && pose.rotation.dims() == to.rotation.dims() {
             self.pose = pose.clone();
             let (from, to) = (Box::new(pose.clone()), Box::new(to));
-            self.animation = Some(SpaceAnimation::Transition { from, to, since: 0.0 });
+            self.animation = Some(SpaceAnimation::Transition { from, to, since: 0.0, seconds });
         }
     }
 
@@ -178,7 +195,9 @@ impl SpaceState {
         self.held_magnification = None;
         let moves = from != to;
         let (from, to) = (Box::new(from), Box::new(to));
-        self.animation = moves.then_some(SpaceAnimation::Transition { from, to, since: 0.0 });
+        let seconds = TRANSITION_SECONDS;
+        self.animation =
+            moves.then_some(SpaceAnimation::Transition { from, to, since: 0.0, seconds });
     }
 
     /// Animates a rotation in a plane, once, or endlessly if `on_and_on`.
@@ -281,14 +300,15 @@ impl SpaceState {
                 self.animation = (!there).then_some(SpaceAnimation::FitSize);
                 None
             }
-            SpaceAnimation::Transition { from, to, since } => {
+            SpaceAnimation::Transition { from, to, since, seconds: all } => {
                 let since = since + seconds;
-                let fraction = smoothstep(since / TRANSITION_SECONDS);
+                let fraction = smoothstep(since / all);
                 if fraction >= 1.0 {
                     self.pose = *to;
                 } else {
                     self.pose = from.interpolate(&to, fraction);
-                    self.animation = Some(SpaceAnimation::Transition { from, to, since });
+                    self.animation =
+                        Some(SpaceAnimation::Transition { from, to, since, seconds: all });
                 }
                 None
             }

@@ -14,7 +14,7 @@ use egui::{
     Button, Id, Key, Rect, Response, RichText, Role, Sense, Stroke, StrokeKind, TextEdit, Ui, Vec2,
     WidgetInfo, vec2,
 };
-use hypertoe_core::exercise::{AnswerForm, ExerciseAnswer};
+use hypertoe_core::exercise::{AnswerForm, ExerciseAnswer, ExerciseKind};
 use hypertoe_core::geometry;
 use hypertoe_core::{Line, Rules, Shape};
 
@@ -76,7 +76,7 @@ pub fn answer_input(ui: &mut Ui, cx: &PanelContext, question: &ActiveQuestion) {
         }
         (AnswerOptions::None, AnswerForm::Number) => {
             let next = answer_field(ui, cx, question, 0, i18n::learn_number().to_string());
-            focus_field(ui, next);
+            focus_field(ui, question, next);
         }
         (AnswerOptions::None, AnswerForm::Coordinates { cells }) => {
             let mut next = None;
@@ -87,13 +87,15 @@ pub fn answer_input(ui: &mut Ui, cx: &PanelContext, question: &ActiveQuestion) {
                     next = answer_field(ui, cx, question, number, name).or(next);
                 });
             }
-            focus_field(ui, next);
+            focus_field(ui, question, next);
         }
         (
             AnswerOptions::None,
             AnswerForm::Cells { .. } | AnswerForm::Order { .. } | AnswerForm::Option { .. },
         ) => {
-            if question.is_open() {
+            // The question of one cell says so itself.
+            let says_click = question.graded_question.kind() == Some(ExerciseKind::FindCell);
+            if question.is_open() && !says_click {
                 ui.weak(i18n::learn_click());
             }
         }
@@ -175,11 +177,12 @@ fn frame_judged_option(
     ui.painter().rect_stroke(rect, 6.0, Stroke::new(2.0, color), StrokeKind::Outside);
 }
 
-/// Gives the focus to a field of the answer. Called after all of them are shown: a field that gets it
-/// earlier would take what was typed into the one before in the same frame.
-fn focus_field(ui: &Ui, field: Option<usize>) {
+/// Gives the focus to a field of the answer; on the second try its text is selected. Called after all of
+/// them are shown: a field that gets it earlier would take what was typed into the one before in the same
+/// frame.
+fn focus_field(ui: &Ui, question: &ActiveQuestion, field: Option<usize>) {
     if let Some(field) = field {
-        ui.memory_mut(|memory| memory.request_focus(answer_field_id(field)));
+        focus_text_field(ui.ctx(), answer_field_id(field), question.is_retry());
     }
 }
 
@@ -201,6 +204,11 @@ fn answer_field(
     if response.changed() {
         cx.send(SessionAction::TypeAnswer { field: number, text });
     }
+    let by_tab = ui.input(|input| input.key_pressed(Key::Tab));
+    if response.gained_focus() && by_tab {
+        // As in forms everywhere, what is typed replaces the text.
+        focus_text_field(ui.ctx(), answer_field_id(number), true);
+    }
     let is_entered = response.lost_focus() && ui.input(|i| i.key_pressed(Key::Enter));
     is_entered.then(|| on_enter(cx, question, number)).flatten()
 }
@@ -210,22 +218,30 @@ fn answer_field_id(number: usize) -> Id {
     Id::unique(("answer", number))
 }
 
-/// Handles Enter: it checks a complete answer, or moves the focus to an empty field, which is
-/// returned.
-fn on_enter(cx: &PanelContext, question: &ActiveQuestion, number: usize) -> Option<usize> {
-    let fields = match question.graded_question.answer_form() {
+/// Returns the number of fields of a typed answer.
+fn field_count(question: &ActiveQuestion) -> usize {
+    match question.graded_question.answer_form() {
         AnswerForm::Coordinates { cells } => cells,
         _ => 1,
-    };
-    let empty = (0..fields).find(|field| question.draft.text(*field).trim().is_empty());
-    let whole = question.draft.answer(&question.graded_question).is_some();
-    if whole || empty.is_none_or(|empty| empty == number) {
-        cx.send(SessionAction::CheckAnswer);
     }
-    (!whole).then(|| empty.unwrap_or(number))
 }
 
-/// Focuses the first field when a question appears.
+/// Handles Enter: moves the focus to a field that is empty or, on the second try, still wrong, which is
+/// returned; without one it checks the answer.
+fn on_enter(cx: &PanelContext, question: &ActiveQuestion, number: usize) -> Option<usize> {
+    let fields = field_count(question);
+    let pending = |field: &usize| question.is_field_pending(*field);
+    let next = (number + 1..fields).chain(0..=number).find(pending);
+    if next.is_some_and(|next| next != number) {
+        return next;
+    }
+    // What is missing is told.
+    cx.send(SessionAction::CheckAnswer);
+    let is_whole = question.draft.answer(&question.graded_question).is_some() && next.is_none();
+    (!is_whole).then_some(number)
+}
+
+/// Focuses the first field when a question appears, on the second try the first one that is wrong.
 fn focus_new_question(ui: &Ui, state: &State, asking: &ActiveQuestion) {
     let place = Id::unique("the question whose field had the keyboard");
     // Each board of a lesson has a serial number; each question its number on the board.
@@ -235,8 +251,8 @@ fn focus_new_question(ui: &Ui, state: &State, asking: &ActiveQuestion) {
     if ui.data(|data| data.get_temp(place).flatten()) != question {
         ui.data_mut(|data| data.insert_temp(place, question));
         if question.is_some() {
-            // On a second try the first answer is replaced.
-            focus_text_field(ui.ctx(), answer_field_id(0), asking.is_retry());
+            let first = (0..field_count(asking)).find(|field| asking.is_field_pending(*field));
+            focus_text_field(ui.ctx(), answer_field_id(first.unwrap_or(0)), asking.is_retry());
         }
     }
 }

@@ -30,37 +30,81 @@ pub fn class_answers_page(ui: &mut Ui, cx: &PanelContext) {
     for (number, table) in class.tables().iter().enumerate() {
         ui.add_space(size::SECTION);
         heading(ui, i18n::answers_of_lesson(&table.lesson, table.rows.len()));
-        ScrollArea::horizontal().id_salt(("answers", number)).show(ui, |ui| {
-            answer_grid(ui, table, number, cx.palette);
+        ui.horizontal_top(|ui| {
+            // The names stay while the questions are scrolled.
+            name_grid(ui, table, number, cx.palette);
+            ScrollArea::horizontal().id_salt(("answers", number)).show(ui, |ui| {
+                answer_grid(ui, table, number, cx.palette);
+            });
         });
     }
 }
 
-/// Shows the pupils below each other and the questions side by side, then the sums.
-fn answer_grid(ui: &mut Ui, table: &AnswerTable, number: usize, palette: &Palette) {
-    let columns = table.columns.len() + 1;
-    let grid = Grid::new(("class answers", number)).num_columns(columns).striped(true);
-    grid.min_col_width(COLUMN_WIDTH).max_col_width(NAME_WIDTH).show(ui, |ui| {
-        ui.strong(i18n::answers_pupil());
-        for (index, column) in table.columns.iter().enumerate() {
-            let text = format!("{}. {}", index + 1, column.question);
-            ui.add(Label::new(RichText::new(&text).strong()).truncate()).on_hover_text(&text);
-        }
+/// Creates a grid whose rows are as high as those of the grid beside it.
+fn rows_grid(part: &str, number: usize, columns: usize) -> Grid {
+    let grid = Grid::new((part.to_owned(), number)).num_columns(columns).striped(true);
+    grid.min_row_height(size::TEXT_ROW)
+}
+
+/// Shows a cell of a table in this width.
+fn table_cell(ui: &mut Ui, width: f32, add: impl FnOnce(&mut Ui)) {
+    ui.scope(|ui| {
+        ui.set_width(width);
+        add(ui);
+    });
+}
+
+/// Shows the pupils below each other, how many of their answers were right at last, and the names of the
+/// rows with sums.
+fn name_grid(ui: &mut Ui, table: &AnswerTable, number: usize, palette: &Palette) {
+    rows_grid("names of class answers", number, 2).show(ui, |ui| {
+        table_cell(ui, NAME_WIDTH, |ui| _ = ui.strong(i18n::answers_pupil()));
+        ui.strong(i18n::answers_right_in_all());
         ui.end_row();
         for row in &table.rows {
-            ui.add(Label::new(&row.name).truncate());
-            row.answers.iter().for_each(|answer| answer_label(ui, answer, palette));
+            table_cell(ui, NAME_WIDTH, |ui| {
+                ui.add(Label::new(&row.name).truncate()).on_hover_text(&row.name);
+            });
+            let right = [AnswerOutcome::RightAtOnce, AnswerOutcome::RightOnSecondTry];
+            let right: usize = right.into_iter().map(|outcome| row.count(outcome)).sum();
+            ui.label(i18n::learn_score(right, row.answers.len()));
             ui.end_row();
         }
         for outcome in AnswerOutcome::ALL {
             ui.label(RichText::from(outcome.text()).color(outcome_color(outcome, palette)));
+            ui.label("");
+            ui.end_row();
+        }
+        ui.strong(i18n::answers_mistake());
+        ui.end_row();
+    });
+}
+
+/// Shows the questions side by side with the answers of each pupil, then the sums.
+fn answer_grid(ui: &mut Ui, table: &AnswerTable, number: usize, palette: &Palette) {
+    rows_grid("class answers", number, table.columns.len()).show(ui, |ui| {
+        for (index, column) in table.columns.iter().enumerate() {
+            let text = format!("{}. {}", index + 1, column.question);
+            table_cell(ui, COLUMN_WIDTH, |ui| {
+                ui.add(Label::new(RichText::new(&text).strong()).truncate()).on_hover_text(&text);
+            });
+        }
+        ui.end_row();
+        for row in &table.rows {
+            for answer in &row.answers {
+                table_cell(ui, COLUMN_WIDTH, |ui| answer_label(ui, answer, palette));
+            }
+            ui.end_row();
+        }
+        for outcome in AnswerOutcome::ALL {
             for column in &table.columns {
                 ui.label(column.count(outcome).to_string());
             }
             ui.end_row();
         }
-        ui.strong(i18n::answers_mistake());
-        table.columns.iter().for_each(|column| mistake_label(ui, column));
+        for column in &table.columns {
+            table_cell(ui, COLUMN_WIDTH, |ui| mistake_label(ui, column));
+        }
         ui.end_row();
     });
 }

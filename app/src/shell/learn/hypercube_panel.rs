@@ -39,6 +39,8 @@ pub fn hypercube_panel(ui: &mut Ui, cx: &PanelContext, cube: &HypercubeFigure) {
             let hint = RichText::from(i18n::hypercube_drag());
             ui.label(hint.size(size::SMALL_TEXT).color(cx.palette.text_weak));
         }
+        cx.primary_button(ui, i18n::present_lesson(), LearnAction::Present(true))
+            .on_hover_text(i18n::present_lesson_tip());
         section_heading(ui, i18n::hypercube_export());
         export_buttons(ui, cx);
         section_heading(ui, i18n::hypercube_lessons());

@@ -22,7 +22,9 @@ pub fn lesson_panel(ui: &mut Ui, cx: &PanelContext) {
     };
     lesson_heading(ui, cx, session);
     if session.has_ended() {
-        return results::session_results(ui, cx, session);
+        let area = ScrollArea::vertical().id_salt("results").auto_shrink(false);
+        area.show(ui, |ui| results::session_results(ui, cx, session));
+        return;
     }
     // Each step begins at its top.
     let step = match session.kind() {
@@ -36,7 +38,8 @@ pub fn lesson_panel(ui: &mut Ui, cx: &PanelContext) {
         if matches!(session.kind(), SessionKind::Placement { .. }) {
             ui.weak(i18n::placement_about());
         }
-        if let Some(step) = session.current_step().filter(|step| !step.text.is_empty()) {
+        let own_text = session.current_step().filter(|_| !session.is_question_additional());
+        if let Some(step) = own_text.filter(|step| !step.text.is_empty()) {
             ui.add_space(size::GAP);
             ui.label(RichText::new(with_unbreakable_formulas(&step.text)).size(TEXT_SIZE));
         }
@@ -250,9 +253,9 @@ fn navigation_buttons(ui: &mut Ui, cx: &PanelContext, session: &Session) -> Resp
                     false => _ = cx.button(ui, skip_text(session), SessionAction::Next),
                 }
             }
-            Some(QuestionPhase::Judged { is_solution_shown: shown, .. }) => {
+            Some(QuestionPhase::Judged { .. }) => {
                 cx.primary_button(ui, next_text(session), SessionAction::Next);
-                if !shown {
+                if session.question().is_some_and(ActiveQuestion::has_more_to_show) {
                     cx.button(ui, i18n::learn_show(), SessionAction::ShowSolution);
                 }
                 if session.can_ask_another() {

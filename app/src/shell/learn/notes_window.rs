@@ -14,8 +14,8 @@ use crate::theme::{Palette, size};
 use crate::view_model::Annotations;
 use crate::views::DrawingOptions;
 use egui::{
-    CentralPanel, Context, Frame, Id, Margin, Panel, Rect, RichText, Role, ScrollArea, Sense, Ui,
-    ViewportBuilder, ViewportClass, ViewportId, pos2, vec2,
+    Align, CentralPanel, Context, Frame, Id, Margin, Panel, Rect, RichText, Role, ScrollArea,
+    Sense, Ui, ViewportBuilder, ViewportClass, ViewportId, pos2, vec2,
 };
 
 /// Font size of the notes, readable from a step away.
@@ -65,7 +65,7 @@ pub fn notes_window(ctx: &Context, cx: &PanelContext) {
         Panel::top("time").frame(foot).show(ui, |ui| notes.timer(ui));
         Panel::bottom("hands").frame(foot).show(ui, |ui| notes.buttons(ui));
         CentralPanel::no_frame().frame(frame).show(ui, |ui| {
-            let id = (step, present.shows_all_notes);
+            let id = (Some(step).filter(|_| !present.shows_all_notes), "notes");
             ScrollArea::vertical().id_salt(id).auto_shrink(false).show(ui, |ui| {
                 ui.set_width(ui.available_width());
                 if present.shows_all_notes {
@@ -157,6 +157,9 @@ impl TeacherNotes<'_> {
         ui.horizontal_wrapped(|ui| {
             cx.send_on_click(primary_button(ui, next), LearnAction::CheckOrNext);
             cx.button(ui, i18n::learn_step_back(), SessionAction::Step(-1));
+            if self.session.can_turn_again() {
+                cx.button(ui, i18n::notes_turn_again(), SessionAction::TurnAgain);
+            }
             cx.button(ui, blank, PresenterAction::ToggleBlank);
             cx.button(ui, notes, PresenterAction::ShowAllNotes(all));
             cx.button(ui, light, PresenterAction::SetDark(!is_dark))
@@ -205,9 +208,11 @@ impl TeacherNotes<'_> {
         let (rect, response) = ui.allocate_exact_size(PICTURE_SIZE * self.scale, Sense::hover());
         response.set_name(Role::Image, i18n::notes_next());
         let palette = *self.cx.palette;
-        let key = (next.board.clone(), palette);
+        let first = next.task.as_ref().and_then(|task| task.questions().into_iter().next());
+        let marked = first.map(|question| question.present(None).highlights).unwrap_or_default();
+        let key = (next.board.clone(), marked.clone(), palette);
         let layers = cached(ui.ctx(), "picture of the next step", &key, || {
-            step_picture(&next.board, &palette)
+            step_picture(&next.board, &marked, &palette)
         });
         let painter = ui.painter_at(rect);
         for layer in &*layers {
@@ -233,12 +238,24 @@ impl TeacherNotes<'_> {
                 None => i18n::notes_step(number + 1),
             };
             let row = ui.selectable_label(number == self.step, RichText::from(name).strong());
+            if number == self.step && self.has_moved(ui) {
+                row.scroll_to_me(Some(Align::TOP));
+            }
             self.cx.send_on_click(row, SessionAction::GoTo(number));
             ui.label(with_unbreakable_formulas(&step.text));
             if !step.notes.is_empty() {
                 ui.weak(with_unbreakable_formulas(&step.notes));
             }
         }
+    }
+
+    /// Returns whether another step is on show than in the frame before: the list begins with it.
+    fn has_moved(&self, ui: &Ui) -> bool {
+        let id = ui.scope_id().with("step of the notes");
+        let frame = ui.ctx().cumulative_frame_nr();
+        let before: Option<(usize, u64)> = ui.data(|data| data.get_temp(id));
+        ui.data_mut(|data| data.insert_temp(id, (self.step, frame)));
+        before.is_none_or(|(step, last)| step != self.step || frame > last + 1)
     }
 
     fn heading(&self, ui: &mut Ui, text: Message) {
@@ -265,8 +282,8 @@ fn pace_text(pace: Pace) -> Message {
     }
 }
 
-/// Draws the figure of a step at rest.
-fn step_picture(board: &LessonBoard, palette: &Palette) -> Vec<SceneLayer> {
+/// Draws the figure of a step at rest, with what its question marks.
+fn step_picture(board: &LessonBoard, marked: &Annotations, palette: &Palette) -> Vec<SceneLayer> {
     let options = DrawingOptions {
         palette,
         whole_board: true,
@@ -275,7 +292,7 @@ fn step_picture(board: &LessonBoard, palette: &Palette) -> Vec<SceneLayer> {
         lines_through: None,
         pixels_per_point: 2.0,
     };
-    let figure = still_figure(board, &Annotations::default());
+    let figure = still_figure(board, marked);
     let place = Rect::from_min_size(pos2(0.0, 0.0), PICTURE_SIZE);
     figure_layers(&figure, board.views, place, &options)
 }

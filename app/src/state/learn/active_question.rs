@@ -1,9 +1,11 @@
 //! A question on show, and the answer that is being given.
 
 use super::board::LearnBoard;
+use crate::i18n::parse_whole_number;
 use crate::lesson::{AnswerDraft, Feedback, GradedQuestion, PresentedQuestion};
 use crate::view_model::{Annotations, HighlightKind};
 use hypertoe_core::exercise::ExerciseAnswer;
+use hypertoe_core::geometry::parse_cell;
 use hypertoe_core::{Cell, Line};
 
 /// The phase of a question: open, or closed by an answer or by its solution.
@@ -88,6 +90,50 @@ impl ActiveQuestion {
         matches!(self.phase, QuestionPhase::Judged { .. })
     }
 
+    /// Returns whether a field of a typed answer is empty or, on the second try, still has what was wrong
+    /// on the first.
+    pub fn is_field_pending(&self, field: usize) -> bool {
+        let text = self.draft.text(field).trim();
+        let QuestionPhase::Retry { first, .. } = &self.phase else { return text.is_empty() };
+        let still_wrong = match (first, self.graded_question.right_answer()) {
+            (ExerciseAnswer::Coordinates(typed), ExerciseAnswer::Coordinates(right)) => {
+                let exercise = self.graded_question.exercise();
+                let cell = exercise.and_then(|it| parse_cell(&it.shape, text).ok());
+                typed.get(field) != right.get(field) && cell.as_ref() == typed.get(field)
+            }
+            (ExerciseAnswer::Number(typed), _) => parse_whole_number(text).as_ref() == Some(typed),
+            _ => false,
+        };
+        text.is_empty() || still_wrong
+    }
+
+    /// Adds or removes a cell. On the second try a cell that is added takes the place of a wrong one,
+    /// where the answer has all of its cells.
+    pub fn toggle_cell(&mut self, cell: &Cell) {
+        if let QuestionPhase::Retry { feedback, .. } = &self.phase {
+            let kind = |cell: &Cell| feedback.highlights.get(cell).map(|spot| spot.kind);
+            let is_wrong = |cell: &Cell| kind(cell) == Some(HighlightKind::Wrong);
+            self.draft.make_room(&self.graded_question, cell, is_wrong);
+        }
+        self.draft.toggle_cell(&self.graded_question, cell);
+    }
+
+    /// Returns whether the solution shows more than the judged answer does, on the board or in words.
+    pub fn has_more_to_show(&self) -> bool {
+        let QuestionPhase::Judged { feedback, is_solution_shown: false } = &self.phase else {
+            return false;
+        };
+        let presented = &self.presented_question;
+        let added = self.solution_annotations();
+        let has_figure = added.highlights().next().is_some()
+            || !added.lines.is_empty()
+            || !added.non_lines.is_empty()
+            || presented.counted_cell.is_some()
+            || presented.rotation_plane.is_some();
+        let why = self.explanation.as_deref();
+        has_figure || feedback.texts(presented, why, true) != feedback.texts(presented, why, false)
+    }
+
     /// Submits the answer if it is complete: with `judged` feedback is shown at once, otherwise the
     /// answer is only recorded. With `has_second_try` a first wrong answer may be changed. Returns
     /// the answer and whether it is right; `None` without a complete answer, or if it is the first
@@ -141,9 +187,21 @@ impl ActiveQuestion {
             }
             QuestionPhase::Retry { feedback, .. } => {
                 let draft = self.draft.highlights(&self.graded_question);
-                let begun = draft.highlights().next().is_some();
-                let first = if begun { draft } else { own_cells(&feedback.highlights) };
-                presented.highlights.merged_with(&first)
+                let judged = own_cells(&feedback.highlights);
+                let shown = match &self.draft {
+                    // Cells of the first answer that are still marked are right or wrong.
+                    AnswerDraft::Cells(cells) => {
+                        let mut shown = draft;
+                        let kept = judged.highlights().filter(|(cell, _)| cells.contains(cell));
+                        for (cell, spot) in kept {
+                            shown.highlight_cell(cell.clone(), spot.kind, spot.label.clone());
+                        }
+                        shown
+                    }
+                    _ if draft.highlights().next().is_some() => draft,
+                    _ => judged,
+                };
+                presented.highlights.merged_with(&shown)
             }
             QuestionPhase::Revealed => {
                 presented.highlights.merged_with(&presented.solution_highlights)

@@ -2,6 +2,17 @@
 
 use super::active_question::ActiveQuestion;
 use hypertoe_core::exercise::ExerciseKind;
+use serde::{Deserialize, Serialize};
+
+/// The result of a question that was answered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum QuestionResult {
+    Right,
+    /// Right on the second try.
+    RightLater,
+    Wrong,
+}
 
 /// The answers given to a question: its kind, and how they went.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,10 +43,24 @@ impl AnswerRecord {
     }
 
     /// Creates the record of a question that was answered in an earlier session.
-    pub fn from_earlier_session(right: bool) -> Self {
-        let (kind, span, first_answer) = (None, None, None);
-        let (right_later, tries) = (false, 1);
-        Self { kind, span, right, right_later, tries, first_answer }
+    pub fn from_earlier_session(result: QuestionResult) -> Self {
+        let right_later = result == QuestionResult::RightLater;
+        Self {
+            kind: None,
+            span: None,
+            right: result == QuestionResult::Right,
+            right_later,
+            tries: if right_later { 2 } else { 1 },
+            first_answer: None,
+        }
+    }
+
+    pub fn result(&self) -> QuestionResult {
+        match (self.right, self.right_later) {
+            (true, _) => QuestionResult::Right,
+            (false, true) => QuestionResult::RightLater,
+            (false, false) => QuestionResult::Wrong,
+        }
     }
 
     /// Returns whether the first or the second answer was right.

@@ -80,12 +80,21 @@ impl LearnBoard {
         self.figure.annotations = self.step_annotations.merged_with(more);
     }
 
-    /// Animates a quarter turn of the board, from the first axis of the plane towards the second.
+    /// Animates a quarter turn of the board, from the first axis of the plane towards the second, slowly
+    /// enough to be followed.
     pub fn animate_quarter_turn(&mut self, plane: (usize, usize)) {
         let space = &mut self.figure.view.space;
         let before = space.pose().clone();
         space.rotate_local(plane, FRAC_PI_2);
-        space.animate_from(&before);
+        space.animate_slowly_from(&before);
+    }
+
+    /// Animates the last quarter turn in this plane once more, from its beginning.
+    pub fn repeat_quarter_turn(&mut self, plane: (usize, usize)) {
+        let space = &mut self.figure.view.space;
+        space.finish_transition();
+        space.rotate_local(plane, -FRAC_PI_2);
+        self.animate_quarter_turn(plane);
     }
 }
 

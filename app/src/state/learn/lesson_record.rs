@@ -1,5 +1,6 @@
 //! The progress of a single lesson: its steps, its questions, and whether it is done.
 
+use super::answer_record::QuestionResult;
 use crate::lesson::lesson_key;
 use crate::state::file_ref::FileRef;
 use serde::{Deserialize, Deserializer, Serialize};
@@ -36,6 +37,8 @@ pub struct WorkedSteps {
     pub steps: BTreeSet<u16>,
     /// The questions that were answered right, on the first or the second try.
     pub right: BTreeSet<u16>,
+    /// The results of the questions that were answered.
+    pub results: BTreeMap<u16, QuestionResult>,
     pub step_count: u16,
     pub question_count: u32,
 }
@@ -56,6 +59,8 @@ pub struct LessonRecord {
     pub step_count: u16,
     /// The questions that were ever answered right, from 0.
     pub known: BTreeSet<u16>,
+    /// The results of the last answers to the questions, from 0; those of older versions are not known.
+    pub results: BTreeMap<u16, QuestionResult>,
     /// True if a placement has found the lesson known.
     pub skipped: bool,
 }
@@ -94,7 +99,20 @@ impl LessonRecord {
     }
 
     fn has_begun(&self) -> bool {
-        self.times > 0 || !self.steps.is_empty() || !self.known.is_empty()
+        self.times > 0
+            || !self.steps.is_empty()
+            || !self.known.is_empty()
+            || !self.results.is_empty()
+    }
+
+    /// Returns the result of a question of a step, both counted from 0; `None` if it was not answered.
+    pub fn result(&self, question: u16, step: u16) -> Option<QuestionResult> {
+        let of_older_version = || {
+            let is_known = self.known.contains(&question);
+            let result = if is_known { QuestionResult::Right } else { QuestionResult::Wrong };
+            self.steps.contains(&step).then_some(result)
+        };
+        self.results.get(&question).copied().or_else(of_older_version)
     }
 
     /// Adds what a session has worked through.
@@ -108,11 +126,13 @@ impl LessonRecord {
             self.steps =
                 if was_through { (0..worked.step_count).collect() } else { BTreeSet::new() };
             self.known.clear();
+            self.results.clear();
             self.step_count = worked.step_count;
         }
         self.questions = worked.question_count;
         self.steps.extend(worked.steps.iter().filter(|step| **step < worked.step_count));
         self.known.extend(&worked.right);
+        self.results.extend(&worked.results);
     }
 
     /// Merges the record of the same lesson under another key.
@@ -124,6 +144,7 @@ impl LessonRecord {
         self.best = self.best.max(other.best);
         self.steps.extend(other.steps);
         self.known.extend(other.known);
+        self.results.extend(other.results);
         self.skipped |= other.skipped;
     }
 }
@@ -154,6 +175,7 @@ mod tests {
         WorkedSteps {
             steps: steps.into_iter().collect(),
             right: (0..right).collect(),
+            results: BTreeMap::new(),
             step_count: 7,
             question_count: 8,
         }

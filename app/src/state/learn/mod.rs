@@ -62,13 +62,16 @@ pub enum LearnPage {
     Answers,
 }
 
-/// The purpose of a preview from the lesson editor.
+/// The purpose of a session that leads back to where it was started: to the lesson editor, or to the
+/// page of films.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum PreviewPurpose {
+pub enum PreviewPurpose {
     /// To try the lesson out.
     TryOut,
     /// To present it to a class.
     Present,
+    /// To present a film of the page of films to a class.
+    Film,
 }
 
 #[derive(Debug)]
@@ -89,7 +92,7 @@ pub struct LearnState {
     pub practice_options: PracticeOptions,
     pub is_confirming_reset: bool,
     editor: Option<Box<LessonEditor>>,
-    /// Set while the running session is a preview from the editor.
+    /// Set while the running session is a preview from the editor or a film.
     preview: Option<PreviewPurpose>,
     pub lesson_file: Option<LessonFile>,
     /// Whether the next lesson that is opened goes to the editor.
@@ -116,7 +119,10 @@ impl LearnState {
 
     /// Ends the running activity and shows this page, or after a preview the editor.
     pub fn show_page(&mut self, page: LearnPage) {
-        let page = if self.preview.take().is_some() { LearnPage::Editor } else { page };
+        let page = match self.preview.take() {
+            Some(PreviewPurpose::TryOut | PreviewPurpose::Present) => LearnPage::Editor,
+            Some(PreviewPurpose::Film) | None => page,
+        };
         (self.page, self.activity, self.is_confirming_reset) = (page, None, false);
         self.lesson_file = None;
         if page != LearnPage::Editor
@@ -168,22 +174,20 @@ impl LearnState {
         }
     }
 
-    /// Starts a session with the lesson in the editor, to try it out or to present it.
-    pub fn start_preview(&mut self, session: Session) {
-        let presented = session.presentation().is_some();
-        self.preview =
-            Some(if presented { PreviewPurpose::Present } else { PreviewPurpose::TryOut });
+    /// Starts a session that leads back to where it was started.
+    pub fn start_preview(&mut self, session: Session, purpose: PreviewPurpose) {
+        self.preview = Some(purpose);
         self.activity = Some(Activity::Session(Box::new(session)));
     }
 
-    /// Returns whether the running session is a preview of the lesson in the editor.
+    /// Returns whether the running session is a preview: its answers do not count.
     pub fn is_preview(&self) -> bool {
         self.preview.is_some()
     }
 
-    /// Returns whether the running session is a preview for presenting only.
-    pub fn is_presentation_preview(&self) -> bool {
-        self.preview == Some(PreviewPurpose::Present)
+    /// Returns the purpose of the preview that runs, if one does.
+    pub fn preview(&self) -> Option<PreviewPurpose> {
+        self.preview
     }
 
     pub fn running_lesson(&self) -> Option<(&Arc<Lesson>, Option<&LessonFile>)> {

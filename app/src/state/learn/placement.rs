@@ -3,14 +3,17 @@
 use crate::lesson::{built_in_lesson_index, course_lessons};
 use crate::view_model::VisibleViews;
 use hypertoe_core::Shape;
-use hypertoe_core::exercise::{Exercise, ExerciseFilter, ExerciseKind, Exercises};
+use hypertoe_core::exercise::{
+    Exercise, ExerciseFilter, ExerciseKind, ExerciseQuestion, Exercises, MAX_CUBE_DIMS,
+};
 
 /// The specification of a level: the key of the lesson that teaches it, the kind of the question,
 /// side and number of axes of the board, span of the line, views.
 type Level = (&'static str, ExerciseKind, u16, usize, Option<usize>, VisibleViews);
 
 /// The levels, in the order of the course. None has a question that is easily guessed.
-const LEVELS: [Level; 10] = [
+const LEVELS: [Level; 11] = [
+    ("course/0a-sweep", ExerciseKind::CubeFaces, 3, MAX_CUBE_DIMS, None, VisibleViews::Space),
     ("course/coordinates", ExerciseKind::Coordinates, 3, 2, None, VisibleViews::Grid),
     ("course/lines-of-a-square", ExerciseKind::CountThrough, 3, 2, None, VisibleViews::Grid),
     ("course/third-cell", ExerciseKind::CompleteLine, 3, 3, Some(2), VisibleViews::Both),
@@ -22,6 +25,17 @@ const LEVELS: [Level; 10] = [
     ("course/through-the-centre", ExerciseKind::CountThrough, 3, 4, None, VisibleViews::Both),
     ("course/shell", ExerciseKind::CountAll, 3, 4, None, VisibleViews::Both),
 ];
+
+/// The most exercises that are generated until one is hard enough.
+const MAX_SAMPLES: usize = 100;
+
+/// Returns whether an exercise tells what is known: everybody knows the parts of a square and of a cube.
+fn is_for_placement(exercise: &Exercise) -> bool {
+    match exercise.question {
+        ExerciseQuestion::CubeFaces { cube, .. } => cube == MAX_CUBE_DIMS,
+        _ => true,
+    }
+}
 
 /// A running placement. A wrong answer is followed by another question of the same level; a second
 /// one, or “I don't know”, ends the placement.
@@ -49,7 +63,8 @@ impl Placement {
         let filter = ExerciseFilter { kinds: vec![kind], span };
         let number = 2 * self.level + usize::from(self.has_missed);
         let seed = self.seed.wrapping_mul(2 * LEVELS.len() as u64).wrapping_add(number as u64);
-        Some((Exercises::new(&shape, &filter, seed).ok()?.next()?, views))
+        let mut exercises = Exercises::new(&shape, &filter, seed).ok()?.take(MAX_SAMPLES);
+        Some((exercises.find(is_for_placement)?, views))
     }
 
     /// Takes the answer to the question of this level; `None` for “I don't know”.
@@ -100,7 +115,7 @@ mod tests {
     fn it_ends_where_two_answers_are_wrong_or_nothing_is_known() {
         let mut placement = Placement::new(1);
         assert_eq!(placement.lesson(), 0);
-        (0..3).for_each(|_| placement.record(Some(true)));
+        (0..4).for_each(|_| placement.record(Some(true)));
         let start = built_in_lesson_index("course/third-cell").expect("a lesson") + 1;
         let mut unknown = placement.clone();
         unknown.record(None);

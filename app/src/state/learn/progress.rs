@@ -85,7 +85,7 @@ impl LearningProgress {
     /// Records the steps of a lesson that were worked through, and the questions that were answered
     /// right, by their numbers from 0.
     pub fn record_steps(&mut self, name: &str, worked: &WorkedSteps) {
-        if !worked.steps.is_empty() || !worked.right.is_empty() {
+        if !worked.steps.is_empty() || !worked.results.is_empty() {
             self.lesson_mut(name).add_steps(worked);
         }
     }

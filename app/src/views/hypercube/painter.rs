@@ -5,6 +5,7 @@ use crate::hypercube::{Emphasis, Hue, Model};
 use crate::scene::{Pen, Scene};
 use crate::theme::{Palette, axis_color, axis_value_color};
 use egui::{Color32, Pos2};
+use nalgebra::Vector3;
 
 /// The measures of a kind of figure.
 pub(super) struct FigureStyle {
@@ -15,21 +16,29 @@ pub(super) struct FigureStyle {
     corner: f32,
     /// True if faces lie below all edges, so that nothing inside is veiled.
     shows_inside: bool,
+    /// The opacity of the faces of a solid that are turned away, whose others have their full colours.
+    back_face: Option<f32>,
 }
 
 impl FigureStyle {
-    pub const SLICE: Self = Self { face: 0.5, fresh_face: 0.5, corner: 0.022, shows_inside: false };
+    pub const SLICE: Self = Self {
+        face: 0.8,
+        fresh_face: 0.8,
+        corner: 0.022,
+        shows_inside: false,
+        back_face: Some(0.1),
+    };
 
     /// Returns the style of a sweep: of a tesseract one sees through many faces.
     pub fn sweep(dims: usize) -> Self {
         let (face, fresh_face) = if dims > 3 { (0.07, 0.13) } else { (0.14, 0.3) };
-        Self { face, fresh_face, corner: 0.024, shows_inside: true }
+        Self { face, fresh_face, corner: 0.024, shows_inside: true, back_face: None }
     }
 
     /// Returns the style of a net: of many cubes one sees through more of them.
     pub fn net(dims: usize) -> Self {
         let face = if dims > 3 { 0.12 } else { 0.42 };
-        Self { face, fresh_face: face, corner: 0.0, shows_inside: dims > 3 }
+        Self { face, fresh_face: face, corner: 0.0, shows_inside: dims > 3, back_face: None }
     }
 }
 
@@ -97,19 +106,44 @@ fn faces(
     palette: &Palette,
     style: &FigureStyle,
 ) -> Vec<(f64, Part)> {
+    let solid: Vec<PlacedPoint> = (model.faces.iter())
+        .flat_map(|face| face.corners.iter().map(|at| placed[*at]))
+        .collect();
+    let middle = middle(&solid);
     let face = |face: &crate::hypercube::Face| {
-        let opacity = match face.emphasis {
-            Emphasis::Faint => return None,
-            Emphasis::Normal => style.face,
-            Emphasis::Fresh => style.fresh_face,
-        };
         let points: Vec<PlacedPoint> = face.corners.iter().map(|at| placed[*at]).collect();
+        let opacity = match (face.emphasis, style.back_face) {
+            (Emphasis::Faint, _) => return None,
+            (_, Some(back)) if model.faces.len() > 1 && !is_towards_eye(&points, middle) => back,
+            (Emphasis::Normal, _) => style.face,
+            (Emphasis::Fresh, _) => style.fresh_face,
+        };
         let depth = points.iter().map(|point| point.depth).sum::<f64>() / points.len() as f64;
         let outline: Vec<Pos2> = points.iter().map(|point| point.pos).collect();
         let color = hue_color(face.hue, palette, palette.accent).gamma_multiply(opacity);
         (area(&outline) >= LEAST_AREA).then_some((depth, Part::Face(outline, color)))
     };
     model.faces.iter().filter_map(face).collect()
+}
+
+/// Returns where a point is on the screen, with its depth behind it.
+fn with_depth(point: &PlacedPoint) -> Vector3<f64> {
+    Vector3::new(point.pos.x.into(), point.pos.y.into(), point.depth)
+}
+
+/// Returns the mean of points on the screen, with its depth.
+fn middle(points: &[PlacedPoint]) -> Vector3<f64> {
+    let sum: Vector3<f64> = points.iter().map(with_depth).sum();
+    sum / points.len().max(1) as f64
+}
+
+/// Returns whether the outer side of a face of a convex solid with this middle is turned to the eye.
+fn is_towards_eye(face: &[PlacedPoint], middle_of_solid: Vector3<f64>) -> bool {
+    let [a, b, c, ..] = face else { return true };
+    let [a, b, c] = [a, b, c].map(with_depth);
+    let normal = (b - a).cross(&(c - a));
+    let outward = normal.dot(&(a - middle_of_solid));
+    normal.z * outward <= 0.0
 }
 
 /// Returns the area of a polygon.

@@ -49,6 +49,7 @@ mod presets;
 mod prove;
 mod published_game;
 mod pupil;
+mod second_try;
 mod puzzles;
 mod reading;
 mod rules;

@@ -58,6 +58,14 @@ fn notes_and_the_time_are_in_a_window_of_their_own() {
 }
 
 #[test]
+fn the_keys_of_a_presentation_are_whole_at_once() {
+    let (app, _folder) = presented();
+    let keys = "Right, Left: step · B: blank · P, A, C: pen, arrow, clear · R: turn again · N: notes · Escape: leave";
+    let (keys, screen) = (app.node(keys).rect(), app.harness.ctx.content_rect());
+    assert!(screen.contains_rect(keys), "{keys:?} in {screen:?}");
+}
+
+#[test]
 fn the_screen_of_a_class_is_light_until_the_presentation_ends() {
     let (mut app, _folder) = presented();
     let is_dark = |app: &Driver| app.harness.ctx.theme() == egui::Theme::Dark;

@@ -1,6 +1,7 @@
 //! Additional questions of a session: another one like that on show.
 
 use super::{Session, SessionKind};
+use crate::board::hypercube::HypercubeKind;
 use crate::lesson::GradedQuestion;
 use hypertoe_core::Shape;
 use hypertoe_core::exercise::{AnswerForm, ExerciseFilter, ExerciseKind, Exercises, MAX_CUBE_DIMS};
@@ -26,7 +27,12 @@ impl Session {
         }
         let SessionKind::Lesson { lesson, .. } = &self.kind else { return Vec::new() };
         let asks_number = question.graded_question.answer_form() == AnswerForm::Number;
-        if asks_number && self.current_step().is_some_and(|step| step.board.hypercube.is_some()) {
+        let film = self.current_step().and_then(|step| step.board.hypercube.as_ref());
+        if film.is_some_and(|cube| cube.kind() != HypercubeKind::Sweep) {
+            // No exercise is about nets or slices.
+            return Vec::new();
+        }
+        if asks_number && film.is_some() {
             let filter = ExerciseFilter { kinds: vec![ExerciseKind::CubeFaces], span: None };
             let shape = Shape::hypercube(3, MAX_CUBE_DIMS);
             return shape.map(|shape| vec![(shape, filter)]).unwrap_or_default();

@@ -1,10 +1,10 @@
 //! The answers of a session: their records, second tries, and what is counted.
 
-use super::{Session, SessionKind};
+use super::{ActiveQuestion, Session, SessionKind};
 use crate::i18n::without_isolation;
 use crate::lesson::answers::AnswerSheet;
-use crate::lesson::{GradedQuestion, LessonTask, answer_key, answer_text};
-use crate::state::learn::answer_record::{AnswerRecord, SubmittedAnswer};
+use crate::lesson::{GradedQuestion, Lesson, LessonTask, answer_key, answer_text};
+use crate::state::learn::answer_record::{AnswerRecord, QuestionResult, SubmittedAnswer};
 use crate::state::learn::lesson_record::{LessonRecord, WorkedSteps};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -112,22 +112,24 @@ impl Session {
     }
 
     /// Updates whether the answers of a step are right, and whether all of them were given.
-    fn update_step_result(&mut self, step: usize) {
+    pub(super) fn update_step_result(&mut self, step: usize) {
         let of_step = self.answered.range((step, 0)..(step + 1, 0));
         let answers: Vec<&AnswerRecord> =
             of_step.filter_map(|(_, index)| self.answers.get(*index)).collect();
         if !answers.is_empty() {
             self.step_results[step] = Some(answers.iter().all(|it| it.is_right_at_last()));
         }
-        if answers.len() == self.questions_in_step {
+        let is_open = self.question.as_ref().is_some_and(ActiveQuestion::is_open);
+        if answers.len() == self.questions_in_step && !is_open {
             self.done_steps.insert(step);
         }
     }
 
-    /// Marks the step on show as worked through if it asks nothing.
+    /// Marks the step on show as worked through if it asks nothing, or all of its questions were
+    /// answered, the last one perhaps wrong once.
     pub(super) fn leave_step(&mut self) {
         if let SessionKind::Lesson { step, .. } = &self.kind
-            && self.questions_in_step == 0
+            && self.answered.range((*step, 0)..(*step + 1, 0)).count() == self.questions_in_step
             && self.presentation.is_none()
         {
             self.done_steps.insert(*step);
@@ -139,28 +141,45 @@ impl Session {
     pub fn resume(&mut self, record: &LessonRecord, serial: u64) {
         let SessionKind::Lesson { lesson, .. } = &self.kind else { return };
         let is_same = usize::from(record.step_count) == lesson.steps.len();
-        let next = record.next_step().filter(|next| *next > 0 && is_same);
-        let Some(next) = next else { return };
+        let Some(next) = record.next_step().filter(|_| is_same) else { return };
         let lesson = Arc::clone(lesson);
-        for step in record.steps.iter().map(|step| usize::from(*step)) {
-            let Some(task) = lesson.steps.get(step).map(|step| step.task.as_ref()) else {
-                continue;
-            };
-            let first = lesson.first_question_of_step(step);
-            self.done_steps.insert(step);
-            let mut all_right = None;
-            for number in 0..task.map_or(0, LessonTask::question_count) {
-                let right = record.known.contains(&((first + number) as u16));
-                if right {
-                    self.known.insert(first + number);
-                }
-                self.answered.insert((step, number + 1), self.answers.len());
-                self.answers.push(AnswerRecord::from_earlier_session(right));
-                all_right = Some(all_right.unwrap_or(true) && right);
+        for step in 0..lesson.steps.len() {
+            if record.steps.contains(&(step as u16)) {
+                self.done_steps.insert(step);
             }
-            self.step_results[step] = all_right;
+            self.resume_step(record, (step, lesson.first_question_of_step(step)), &lesson);
         }
         self.go_to_step(next, serial);
+        // The questions of the step that were answered are not asked again.
+        let is_answered = |it: &Self| it.answered.contains_key(&(next, it.question_number()));
+        while is_answered(self) && !self.remaining.is_empty() {
+            self.proceed(serial);
+        }
+    }
+
+    /// Counts the questions of a step, whose first one has the number `first` in the lesson, as they were
+    /// answered in an earlier session.
+    fn resume_step(
+        &mut self,
+        record: &LessonRecord,
+        (step, first): (usize, usize),
+        lesson: &Lesson,
+    ) {
+        let task = lesson.steps[step].task.as_ref();
+        let mut all_right = None;
+        for number in 0..task.map_or(0, LessonTask::question_count) {
+            let question = (first + number) as u16;
+            let Some(result) = record.result(question, step as u16) else { continue };
+            let is_right = result != QuestionResult::Wrong;
+            match is_right {
+                true => _ = self.known.insert(first + number),
+                false => _ = self.missed.insert((step, number + 1)),
+            }
+            self.answered.insert((step, number + 1), self.answers.len());
+            self.answers.push(AnswerRecord::from_earlier_session(result));
+            all_right = Some(all_right.unwrap_or(true) && is_right);
+        }
+        self.step_results[step] = all_right;
     }
 
     /// Returns the steps of a lesson that were not worked through.
@@ -171,8 +190,19 @@ impl Session {
 
     /// Returns what was worked through of a lesson; `None` outside lessons.
     pub fn worked_steps(&self) -> Option<WorkedSteps> {
-        let SessionKind::Lesson { lesson, .. } = &self.kind else { return None };
+        let SessionKind::Lesson { lesson, step, .. } = &self.kind else { return None };
+        let mut results: BTreeMap<u16, QuestionResult> = self
+            .answers_by_question()
+            .into_iter()
+            .map(|(number, answer)| (number as u16, answer.result()))
+            .collect();
+        // A question that awaits its second answer is asked again.
+        if self.question.as_ref().is_some_and(ActiveQuestion::is_retry) && !self.is_additional {
+            let number = lesson.first_question_of_step(*step) + self.question_number() - 1;
+            results.remove(&(number as u16));
+        }
         Some(WorkedSteps {
+            results,
             steps: self.done_steps.iter().map(|step| *step as u16).collect(),
             right: self.known.iter().map(|number| *number as u16).collect(),
             step_count: lesson.steps.len() as u16,

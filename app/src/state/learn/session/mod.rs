@@ -287,23 +287,44 @@ impl Session {
 
     /// Adds a clicked cell to the answer, or removes it.
     pub fn toggle_answer_cell(&mut self, cell: &hypertoe_core::Cell) {
-        self.edit_answer(|asking| {
-            let question = asking.graded_question.clone();
-            asking.draft.toggle_cell(&question, cell);
-        });
+        self.edit_answer(|asking| asking.toggle_cell(cell));
     }
 
-    /// Shows the solution with the bead moving along its line.
+    /// Shows the solution with the bead moving along its line, or the board turning once more. In place
+    /// of a second try it closes the question.
     pub fn show_solution(&mut self) {
         let Some(question) = &mut self.question else { return };
         question.show_solution();
         question.annotate(&mut self.stage);
+        self.repeat_quarter_turn();
+        if let SessionKind::Lesson { step, .. } = self.kind {
+            self.update_step_result(step);
+        }
+        let Some(question) = &self.question else { return };
         let figure = &mut self.stage.figure;
         if let Some(line) = question.solution_line().cloned() {
             figure.start_tour_at(&line, line.start().clone());
             figure.tour.play_once();
         }
         self.show_counted_lines();
+    }
+
+    /// Returns the plane in which the board turns once the question is closed, if it is.
+    fn turned_plane(&self) -> Option<(usize, usize)> {
+        let closed = self.question.as_ref().filter(|question| !question.is_open())?;
+        closed.presented_question.rotation_plane.filter(|_| self.gives_feedback())
+    }
+
+    /// Returns whether the board has turned and can turn once more.
+    pub fn can_turn_again(&self) -> bool {
+        self.turned_plane().is_some()
+    }
+
+    /// Turns the board once more, from where it was when the question was asked.
+    pub fn repeat_quarter_turn(&mut self) {
+        if let Some(plane) = self.turned_plane() {
+            self.stage.repeat_quarter_turn(plane);
+        }
     }
 
     /// Shows the lines that were to be counted.
@@ -438,6 +459,12 @@ impl Session {
         }
         asking.annotate(&mut self.stage);
         (self.question, self.is_additional) = (Some(asking), false);
+    }
+
+    /// Returns whether the question on show is an additional one, to which the text of the step does not
+    /// belong.
+    pub fn is_question_additional(&self) -> bool {
+        self.is_additional
     }
 
     /// Returns the seconds that the timer has run, where one is shown: during a presentation, and

@@ -13,6 +13,7 @@ pub fn sweep(_: &Told) -> Said {
     };
     let (corner, _, all_corners) = twice(corners);
     let (edge, swept_edges, all_edges) = twice(edges);
+    let (face, swept_faces, all_faces) = twice(faces);
     let (cube, swept_cubes, all_cubes) = twice(cubes);
     vec![
         (
@@ -51,11 +52,17 @@ pub fn sweep(_: &Told) -> Said {
                 "{cube} at the start, {cube} at the end, and {swept_cubes} that the faces leave: {all_cubes}."
             ),
         ),
-        (11, format!("In a corner of a square {} edges meet", edges_at_a_corner(2))),
-        (11, format!("In a corner of a cube {} edges meet", edges_at_a_corner(3))),
-        (11, format!("x, y, z and w: {}.", edges_at_a_corner(4))),
         (
-            12,
+            11,
+            format!(
+                "{face} at the start, {face} at the end, and {swept_faces} that the edges leave: {all_faces}."
+            ),
+        ),
+        (12, format!("In a corner of a square {} edges meet", edges_at_a_corner(2))),
+        (12, format!("In a corner of a cube {} edges meet", edges_at_a_corner(3))),
+        (12, format!("x, y, z and w: {}.", edges_at_a_corner(4))),
+        (
+            13,
             format!(
                 "{all_corners} at the start and {all_corners} at the end: {}.",
                 count(5, corners)
