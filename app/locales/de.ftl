@@ -510,6 +510,11 @@ status-open-lines = { $lines ->
 ## Welcome page
 
 home-files-none = Hier stehen Dateien, die du öffnest oder speicherst. Du kannst auch eine Datei auf das Fenster ziehen
+home-lesson = Lektion { $title }: { $count ->
+    [one] { $done } von { $count } Schritt
+   *[other] { $done } von { $count } Schritten
+}
+home-lesson-go-on = Weitermachen
 home-play = Spielen
 home-continue = Weiterspielen
 home-continue-at = { $game }, Zug { $number }

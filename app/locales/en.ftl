@@ -513,6 +513,11 @@ status-open-lines = { $lines ->
 ## Welcome page
 
 home-files-none = Files you open or save appear here. You can also drop a file onto the window
+home-lesson = Lesson { $title }: { $count ->
+    [one] { $done } of { $count } step
+   *[other] { $done } of { $count } steps
+}
+home-lesson-go-on = Go on with it
 home-play = Play
 home-continue = Continue
 home-continue-at = { $game }, move { $number }

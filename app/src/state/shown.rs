@@ -13,6 +13,7 @@ use crate::board::straightening::{StraightenMode, straighten_refusal};
 use crate::board::{NestedGrid, SpaceState};
 use crate::i18n::{self, Message, ToMessage};
 use crate::jobs::shipped::shipped_proof_rules;
+use crate::theme::LayoutClass;
 use crate::view_model::{
     ActiveColoring, Annotations, BoardColoring, BoardCursor, BoardLineTopic, BoardSnapshot,
     BoardViewModel, BoardViewState, CellLineBundle, Hint, LineTour, MoveValueColoring,
@@ -359,7 +360,20 @@ impl State {
 
     /// Returns whether the window has room for one view only.
     pub fn shows_one_view(&self) -> bool {
-        self.layout.class.is_compact() && !self.is_presenting()
+        self.layout.class.is_compact() && !self.is_presenting() && !self.stacks_views_of_lesson()
+    }
+
+    /// Returns whether an upright window has room for both views of a lesson: a row of slices, and the
+    /// cube below it, of which the text speaks.
+    fn stacks_views_of_lesson(&self) -> bool {
+        let is_cube = |board: &LearnBoard| {
+            board.views == VisibleViews::Both
+                && board.figure.game.rules().shape().dims() == 3
+                && board.figure.hypercube.is_none()
+        };
+        self.layout.class == LayoutClass::Upright
+            && self.learn.session().is_some()
+            && self.learn_board().is_some_and(is_cube)
     }
 
     pub fn choose_views(&mut self, views: VisibleViews) {

@@ -5,14 +5,15 @@ mod ladder;
 
 use super::widgets::{AccessibleName, command_button, heading};
 use super::{PanelContext, library};
-use crate::action::{FileAction, SettingsAction};
+use crate::action::{FileAction, LearnAction, SettingsAction};
 use crate::command::Command;
 use crate::i18n::{self, Message, ToMessage, search};
+use crate::lesson::built_in_lessons;
 use crate::scene::{Scene, TextureCache, paint};
 use crate::shell::learn::latest_own_lessons_row;
 use crate::shell::new_game::players::side_choice;
 use crate::shell::panels::waiting_game;
-use crate::state::Settings;
+use crate::state::{LessonStatus, Settings};
 use crate::theme::{self, Palette, size};
 use crate::views::bot_face::draw_bot_face;
 use egui::{
@@ -44,6 +45,7 @@ pub fn home_page(ui: &mut Ui, cx: &PanelContext) {
                 ui.add_space(size::GAP);
                 page_row(ui, cx, is_compact);
                 waiting_game(ui, cx);
+                begun_lesson(ui, cx);
                 ui.add_space(size::GAP);
                 ladder::ladder_strip(ui, cx);
                 ui.add_space(size::GAP);
@@ -65,6 +67,22 @@ pub fn home_page(ui: &mut Ui, cx: &PanelContext) {
                 ui.add_space(size::SECTION);
             });
         });
+    });
+}
+
+/// Shows the way back to the lesson that was begun, of several the last one of the course.
+fn begun_lesson(ui: &mut Ui, cx: &PanelContext) {
+    let progress = &cx.state.settings.learning_progress;
+    let begun = built_in_lessons().iter().enumerate().filter_map(|(number, lesson)| {
+        let record = progress.lesson(&lesson.key)?;
+        let (done, count) = record.steps_done_and_count()?;
+        let is_begun = record.status() == LessonStatus::Begun;
+        is_begun.then_some((number, lesson, done, count))
+    });
+    let Some((number, lesson, done, count)) = begun.last() else { return };
+    ui.horizontal_wrapped(|ui| {
+        ui.weak(i18n::home_lesson(&lesson.lesson.title, done, count));
+        cx.link(ui, i18n::home_lesson_go_on(), LearnAction::StartLesson(number));
     });
 }
 

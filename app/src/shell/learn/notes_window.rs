@@ -24,6 +24,8 @@ const TIMER_SIZE: f32 = 34.0;
 /// The initial and the smallest size of the window.
 const WINDOW_SIZE: [f32; 2] = [520.0, 720.0];
 const MIN_WINDOW_SIZE: [f32; 2] = [320.0, 320.0];
+/// The most by which the texts grow with the window.
+const MAX_GROWTH: f32 = 1.5;
 const PICTURE_SIZE: egui::Vec2 = vec2(340.0, 210.0);
 
 /// Shows the window with the teacher's notes, if it is open. It has the same keys as the
@@ -53,6 +55,9 @@ pub fn notes_window(ctx: &Context, cx: &PanelContext) {
         if class != ViewportClass::EmbeddedWindow {
             keyboard::send_notes_window_key_actions(ui.ctx(), cx);
         }
+        // In a large window the notes are larger.
+        let height = ui.max_rect().height() / (WINDOW_SIZE[1] * scale);
+        let scale = scale * height.clamp(1.0, MAX_GROWTH);
         scale_style(ui, scale);
         if state.overlays.dialog().is_some() || state.overlays.palette_search_text().is_some() {
             ui.disable();

@@ -10,7 +10,7 @@ use hypertoe_core::geometry;
 const TITLE: f32 = 1.3;
 const TITLE_ROW: f32 = 2.0;
 const ROW: f32 = 1.5;
-const HEAD: f32 = 0.82;
+const HEAD: f32 = 1.0;
 const COLUMN_GAP: f32 = 0.9;
 const KEY_BAR: f32 = 1.3;
 const KEY_GAP: f32 = 0.9;

@@ -106,9 +106,8 @@ fn faces(
     palette: &Palette,
     style: &FigureStyle,
 ) -> Vec<(f64, Part)> {
-    let solid: Vec<PlacedPoint> = (model.faces.iter())
-        .flat_map(|face| face.corners.iter().map(|at| placed[*at]))
-        .collect();
+    let solid: Vec<PlacedPoint> =
+        (model.faces.iter()).flat_map(|face| face.corners.iter().map(|at| placed[*at])).collect();
     let middle = middle(&solid);
     let face = |face: &crate::hypercube::Face| {
         let points: Vec<PlacedPoint> = face.corners.iter().map(|at| placed[*at]).collect();

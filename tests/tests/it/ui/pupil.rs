@@ -207,7 +207,7 @@ fn a_few_questions_find_the_lesson_to_start_with() {
     app.act(Action::Learn(LearnAction::OpenPage(LearnPage::Contents)));
     app.click_button("Find my lesson");
     assert!(app.sees("Question 1") && app.state().is_learning_test_running());
-    (0..3).for_each(|_| place_right(&mut app));
+    (0..4).for_each(|_| place_right(&mut app));
     assert!(!app.sees("Right"), "no verdict meanwhile");
     // Two wrong answers, or none, and it is over.
     for _ in 0..2 {
