@@ -360,12 +360,12 @@ impl State {
 
     /// Returns whether the window has room for one view only.
     pub fn shows_one_view(&self) -> bool {
-        self.layout.class.is_compact() && !self.is_presenting() && !self.stacks_views_of_lesson()
+        self.layout.class.is_compact() && !self.is_presenting() && !self.stacks_lesson_views()
     }
 
     /// Returns whether an upright window has room for both views of a lesson: a row of slices, and the
     /// cube below it, of which the text speaks.
-    fn stacks_views_of_lesson(&self) -> bool {
+    pub fn stacks_lesson_views(&self) -> bool {
         let is_cube = |board: &LearnBoard| {
             board.views == VisibleViews::Both
                 && board.figure.game.rules().shape().dims() == 3

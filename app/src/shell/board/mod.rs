@@ -90,7 +90,9 @@ impl BoardViews {
                 true => Some(with_view_switch(widget.bar(cx, ui.available_width()), cx)),
                 false => widget.bar(cx, ui.available_width()),
             };
-            if let Some(row) = row.filter(|_| !cx.state.is_board_only()) {
+            // Where a lesson shows both views on a phone, the bars would take the room of the cells.
+            let has_bar = !cx.state.is_board_only() && !cx.state.stacks_lesson_views();
+            if let Some(row) = row.filter(|_| has_bar) {
                 let frame = Frame::new().fill(cx.palette.surface);
                 let frame = frame.inner_margin(Margin::symmetric(10, 5));
                 Panel::top(("bar", view)).frame(frame).show(ui, |ui| row.show(ui));

@@ -73,13 +73,13 @@ pub fn home_page(ui: &mut Ui, cx: &PanelContext) {
 /// Shows the way back to the lesson that was begun, of several the last one of the course.
 fn begun_lesson(ui: &mut Ui, cx: &PanelContext) {
     let progress = &cx.state.settings.learning_progress;
-    let begun = built_in_lessons().iter().enumerate().filter_map(|(number, lesson)| {
+    let mut begun = built_in_lessons().iter().enumerate().filter_map(|(number, lesson)| {
         let record = progress.lesson(&lesson.key)?;
         let (done, count) = record.steps_done_and_count()?;
         let is_begun = record.status() == LessonStatus::Begun;
         is_begun.then_some((number, lesson, done, count))
     });
-    let Some((number, lesson, done, count)) = begun.last() else { return };
+    let Some((number, lesson, done, count)) = begun.next_back() else { return };
     ui.horizontal_wrapped(|ui| {
         ui.weak(i18n::home_lesson(&lesson.lesson.title, done, count));
         cx.link(ui, i18n::home_lesson_go_on(), LearnAction::StartLesson(number));
