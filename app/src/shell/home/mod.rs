@@ -81,7 +81,7 @@ fn begun_lesson(ui: &mut Ui, cx: &PanelContext) {
     });
     let Some((number, lesson, done, count)) = begun.next_back() else { return };
     ui.horizontal_wrapped(|ui| {
-        ui.weak(i18n::home_lesson(&lesson.lesson.title, done, count));
+        ui.weak(i18n::home_lesson(&lesson.lesson.title, count, done));
         cx.link(ui, i18n::home_lesson_go_on(), LearnAction::StartLesson(number));
     });
 }

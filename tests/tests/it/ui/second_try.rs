@@ -104,8 +104,10 @@ fn a_question_that_was_left_in_a_second_try_is_asked_again() {
     if !matches!(phase(&app), QuestionPhase::Retry { .. }) {
         panic!("the first option is right, or the question has no second try");
     }
-    app.act(Action::Learn(LearnAction::OpenPage(LearnPage::Contents)));
-    app.act(Action::Learn(LearnAction::StartLesson(lesson)));
+    app.command(Command::Welcome);
+    let (done, count) = step.expect("a lesson");
+    assert!(app.sees(&format!("Lesson Lines of a square: {done} of {count} steps")));
+    app.click("Go on with it");
     assert_eq!((place(&app), phase(&app)), (step, QuestionPhase::Open));
 }
 
