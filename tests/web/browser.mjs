@@ -42,6 +42,7 @@ export class Hypertoe {
   }
 
   async load(url) {
+    await this.stored();
     await this.page.goto(url, { timeout: 120_000 });
     await this.started();
   }
@@ -125,8 +126,16 @@ export class Hypertoe {
     }
   }
 
-  /** Kills the process of the page. */
+  /** Waits until the browser would not ask before the page is left: all is stored. */
+  async stored() {
+    const asks = () => this.page.evaluate(() =>
+      !window.dispatchEvent(new Event("beforeunload", { cancelable: true })));
+    await this.until(async () => !(await asks()), "all is stored");
+  }
+
+  /** Kills the process of the page, once all is stored. */
   async crash() {
+    await this.stored();
     const session = await this.page.context().newCDPSession(this.page);
     const crashed = this.page.waitForEvent("crash");
     session.send("Page.crash").catch(() => {});

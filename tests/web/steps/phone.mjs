@@ -34,11 +34,11 @@ export default async function (address) {
 
   await app.tap("button", "Learn");
   await app.tap("button", "Start the course");
-  for (const step of ["Step 1 of 12", "Step 2 of 12", "Step 3 of 12"]) {
+  for (const step of ["Step 1 of 13", "Step 2 of 13", "Step 3 of 13"]) {
     await app.find("text", step);
     await app.tap("button", "Next");
   }
-  await app.find("text", "Step 4 of 12");
+  await app.find("text", "Step 4 of 13");
   await app.tap("textbox", "Number");
   await app.page.keyboard.type("6");
   await app.tap("button", "Check");

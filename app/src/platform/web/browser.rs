@@ -105,3 +105,16 @@ pub fn error_text(error: &JsValue) -> String {
 pub fn is_error(error: &JsValue, name: &str) -> bool {
     property(error, "name").and_then(|text| text.as_string()).as_deref() == Some(name)
 }
+
+/// Returns a text that was kept for as long as this tab is open; `None` if there is none, or the
+/// browser does not allow it.
+pub fn tab_item(key: &str) -> Option<String> {
+    window().session_storage().ok().flatten()?.get_item(key).ok().flatten()
+}
+
+/// Keeps a text for as long as this tab is open, where the browser allows it.
+pub fn set_tab_item(key: &str, text: &str) {
+    if let Ok(Some(storage)) = window().session_storage() {
+        let _ = storage.set_item(key, text);
+    }
+}

@@ -9,6 +9,8 @@ use crate::platform::journal_record::{
     JournalTexts, RecoveredJournal, change_texts, snapshot_text,
 };
 use crate::state::FileRef;
+use wasm_bindgen::JsCast;
+use wasm_bindgen::closure::Closure;
 
 /// The most pages that can have a journal at the same time.
 const MAX_SLOTS: u32 = 16;
@@ -38,9 +40,12 @@ impl WebJournal {
             left_behind: None,
             unreadable: Vec::new(),
         };
-        if let Err(error) = claim_slots(database, recover, &mut opened).await {
+        let mut slots =
+            if recover { ClaimedSlots::of_tab().await } else { ClaimedSlots::default() };
+        if let Err(error) = claim_slots(database, recover, &mut slots, &mut opened).await {
             opened.own = Err(error);
         }
+        slots.remember();
         opened
     }
 
@@ -91,9 +96,62 @@ impl WebJournal {
     }
 }
 
+/// The key of the slots that the pages of this tab have claimed, and the one that is set while no page of
+/// the tab is open.
+const CLAIMED: &str = "hypertoe journals";
+const LEFT: &str = "hypertoe journals left";
+/// The most milliseconds until a page that was left frees its slots: on a busy machine this takes a while.
+const MAX_WAIT: u32 = 10_000;
+
+/// The slots that this page has claimed.
+#[derive(Default)]
+struct ClaimedSlots(Vec<u32>);
+
+impl ClaimedSlots {
+    /// Claims the slots of the page that this tab has just left, as when it is loaded again: its work is
+    /// wanted back, and the browser may free its locks late. A tab that was duplicated has left none.
+    async fn of_tab() -> Self {
+        let mut slots = Self::default();
+        let was_left = browser::tab_item(LEFT).is_some_and(|left| !left.is_empty());
+        browser::set_tab_item(LEFT, "");
+        let claimed = browser::tab_item(CLAIMED).filter(|_| was_left).unwrap_or_default();
+        for slot in claimed.split(',').filter_map(|slot| slot.parse().ok()) {
+            if locks::claim_within(&lock_name(slot), MAX_WAIT).await {
+                slots.0.push(slot);
+            }
+        }
+        slots
+    }
+
+    /// Claims a slot. Returns whether this page has it.
+    async fn claim(&mut self, slot: u32) -> bool {
+        let is_new = !self.0.contains(&slot);
+        if is_new && locks::claim(&lock_name(slot)).await {
+            self.0.push(slot);
+        }
+        self.0.contains(&slot)
+    }
+
+    /// Remembers the slots for the next page of this tab.
+    fn remember(&self) {
+        let slots: Vec<String> = self.0.iter().map(u32::to_string).collect();
+        browser::set_tab_item(CLAIMED, &slots.join(","));
+        let leave = Closure::<dyn FnMut()>::new(|| browser::set_tab_item(LEFT, "yes"));
+        let window = browser::window();
+        // A page always has this event.
+        let _ = window.add_event_listener_with_callback("pagehide", leave.as_ref().unchecked_ref());
+        leave.forget();
+    }
+}
+
+fn lock_name(slot: u32) -> String {
+    format!("hypertoe journal {slot}")
+}
+
 async fn claim_slots(
     database: &WebDatabase,
     recover: bool,
+    claimed: &mut ClaimedSlots,
     opened: &mut OpenedJournals,
 ) -> Result<(), FileError> {
     let journals = database.read(&[Table::Journals])?.all(Table::Journals).await?;
@@ -110,7 +168,7 @@ async fn claim_slots(
     let empty: Vec<u32> = empty.collect();
     if recover {
         for (slot, _, snapshot) in slots {
-            if !locks::claim(&format!("hypertoe journal {slot}")).await {
+            if !claimed.claim(slot).await {
                 continue;
             }
             let mut journal = WebJournal { slot, changes: None };
@@ -129,7 +187,7 @@ async fn claim_slots(
         if opened.own.is_ok() {
             break;
         }
-        if locks::claim(&format!("hypertoe journal {slot}")).await {
+        if claimed.claim(slot).await {
             opened.own = Ok(WebJournal { slot, changes: None });
         }
     }

@@ -12,6 +12,23 @@ use wasm_bindgen_futures::JsFuture;
 /// Claims a lock for as long as this page is open. Returns whether no other page has it. Where the
 /// browser has no locks, as on a page without HTTPS, every claim succeeds.
 pub async fn claim(name: &str) -> bool {
+    request(name, &object(&[("ifAvailable", true.into())])).await
+}
+
+/// Claims a lock as [`claim`] does, but waits for up to so many milliseconds until it is free.
+pub async fn claim_within(name: &str, millis: u32) -> bool {
+    let signal = property(&js_sys::global(), "AbortSignal").and_then(|signals| {
+        let timeout = method(&signals, "timeout")?;
+        timeout.call1(&signals, &millis.into()).ok()
+    });
+    match signal {
+        Some(signal) => request(name, &object(&[("signal", signal)])).await,
+        None => claim(name).await,
+    }
+}
+
+/// Requests a lock with these options. Returns whether it was granted.
+async fn request(name: &str, options: &JsValue) -> bool {
     let Some(locks) = property(&window().navigator(), "locks") else { return true };
     let Some(request) = method(&locks, "request") else { return true };
     let answer = Promise::new(&mut |resolve, reject| {
@@ -27,8 +44,7 @@ pub async fn claim(name: &str) -> bool {
                 false => Promise::new(&mut |_, _| {}).into(),
             }
         });
-        let options = object(&[("ifAvailable", true.into())]);
-        let requested = request.apply(&locks, &Array::of3(&name.into(), &options, &callback));
+        let requested = request.apply(&locks, &Array::of3(&name.into(), options, &callback));
         if let Ok(Ok(promise)) = requested.map(JsCast::dyn_into::<Promise>) {
             // A refusal, as in a sandboxed frame, answers too.
             let refuse = Closure::once_into_js(move |_: JsValue| {
