@@ -24,6 +24,8 @@ export default async function (address) {
   await app.press("Enter");
   await app.find("gridcell", /^x 1, y 1, empty/);
   await app.until(async () => (await focused()).startsWith("Board"), "the board has the keyboard");
+  // Nobody is faster than the board that has just come up.
+  await app.page.waitForTimeout(300);
   await app.press("ArrowRight");
   await app.until(async () => (await focused()).startsWith("x 1, y 1"), "a cell is selected");
   await app.press("Enter");

@@ -26,9 +26,10 @@ export default async function (address) {
   const there = await Hypertoe.open(other, game);
   check((await marks(there)) === 3, "the game of the link is on the board");
   await play(there, [0, 0]);
+  await there.stored();
   await there.page.reload();
   await there.started();
-  check((await marks(there)) === 4, "the game goes on after a reload");
+  await there.until(async () => (await marks(there)) === 4, "the game goes on after a reload");
 
   // A link that is clicked while the page is open.
   await there.page.evaluate(() => { location.hash = "#g=3-4&c=Ao&l=AABQ"; });
