@@ -510,7 +510,7 @@ status-open-lines = { $lines ->
 ## Welcome page
 
 home-files-none = Hier stehen Dateien, die du öffnest oder speicherst. Du kannst auch eine Datei auf das Fenster ziehen
-home-lesson = Lektion { $title }: { $count ->
+home-lesson = Lektion „{ $title }“: { $count ->
     [one] { $done } von { $count } Schritt
    *[other] { $done } von { $count } Schritten
 }
@@ -4860,7 +4860,7 @@ answers-of-lesson = { $lesson }: { $count ->
     [one] { $count } Person
    *[other] { $count } Personen
 }
-answers-right-in-all = Richtig gesamt
+answers-right-in-all = Richtig
 answers-pupil = Name
 answers-question = Frage
 answers-right = richtig

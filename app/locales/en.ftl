@@ -513,11 +513,11 @@ status-open-lines = { $lines ->
 ## Welcome page
 
 home-files-none = Files you open or save appear here. You can also drop a file onto the window
-home-lesson = Lesson { $title }: { $count ->
+home-lesson = Lesson “{ $title }”: { $count ->
     [one] { $done } of { $count } step
    *[other] { $done } of { $count } steps
 }
-home-lesson-go-on = Go on with it
+home-lesson-go-on = Go on with the lesson
 home-play = Play
 home-continue = Continue
 home-continue-at = { $game }, move { $number }
@@ -4260,8 +4260,8 @@ answer-no = No
 answer-cells = { $cells }
 answer-lines = { $lines }: { $spans }
 answer-number = { $number }
-answer-cube-corners = { $count }: from { $mover } that moves, { $twice } at the start and { $twice } at the end
-answer-cube-faces = { $count }: from { $mover } that moves, { $twice } at the start, { $twice } at the end, and one that each of { $left } { $parts } leaves
+answer-cube-corners = { $count }: { $mover } that moves gives { $twice } at the start and { $twice } at the end
+answer-cube-faces = { $count }: { $mover } that moves gives { $twice } at the start, { $twice } at the end, and one that each of { $left } { $parts } leaves
 answer-threat = { $cell }: otherwise X completes { $lines }
 answer-win = { $cells }: X completes { $lines }
 answer-complete = { $cells }: { $axes }
@@ -4883,7 +4883,7 @@ answers-of-lesson = { $lesson }: { $count ->
     [one] { $count } pupil
    *[other] { $count } pupils
 }
-answers-right-in-all = Right in all
+answers-right-in-all = Right
 answers-pupil = Pupil
 answers-question = Question
 answers-right = right

@@ -51,7 +51,7 @@ struct Inner {
     library_failure: Option<String>,
     /// The folder of the database, once it is wanted.
     data_folder: Option<(TempDir, Database)>,
-    /// What the library has not been told yet, while it is held.
+    /// The requests that wait while the library is held.
     held_library: Option<Vec<LibraryRequest>>,
     /// What was asked of the library.
     library_orders: Vec<String>,

@@ -86,7 +86,7 @@ pub enum SpaceAnimation {
         /// Elapsed seconds.
         since: f64,
         /// Seconds of the whole transition.
-        seconds: f64,
+        duration: f64,
     },
     /// The slices along an axis are shown one after the other.
     SliceCycle {

@@ -179,12 +179,12 @@ impl SpaceState {
         }
     }
 
-    fn animate_within(&mut self, seconds: f64, pose: &SpacePose) {
+    fn animate_within(&mut self, duration: f64, pose: &SpacePose) {
         let to = self.pose.clone();
         if *pose != to && pose.rotation.dims() == to.rotation.dims() {
             self.pose = pose.clone();
             let (from, to) = (Box::new(pose.clone()), Box::new(to));
-            self.animation = Some(SpaceAnimation::Transition { from, to, since: 0.0, seconds });
+            self.animation = Some(SpaceAnimation::Transition { from, to, since: 0.0, duration });
         }
     }
 
@@ -195,9 +195,9 @@ impl SpaceState {
         self.held_magnification = None;
         let moves = from != to;
         let (from, to) = (Box::new(from), Box::new(to));
-        let seconds = TRANSITION_SECONDS;
+        let duration = TRANSITION_SECONDS;
         self.animation =
-            moves.then_some(SpaceAnimation::Transition { from, to, since: 0.0, seconds });
+            moves.then_some(SpaceAnimation::Transition { from, to, since: 0.0, duration });
     }
 
     /// Animates a rotation in a plane, once, or endlessly if `on_and_on`.
@@ -300,15 +300,14 @@ impl SpaceState {
                 self.animation = (!there).then_some(SpaceAnimation::FitSize);
                 None
             }
-            SpaceAnimation::Transition { from, to, since, seconds: all } => {
+            SpaceAnimation::Transition { from, to, since, duration } => {
                 let since = since + seconds;
-                let fraction = smoothstep(since / all);
+                let fraction = smoothstep(since / duration);
                 if fraction >= 1.0 {
                     self.pose = *to;
                 } else {
                     self.pose = from.interpolate(&to, fraction);
-                    self.animation =
-                        Some(SpaceAnimation::Transition { from, to, since, seconds: all });
+                    self.animation = Some(SpaceAnimation::Transition { from, to, since, duration });
                 }
                 None
             }

@@ -97,8 +97,6 @@ pub(super) enum Answer {
 /// A block of a step that is kept together on a page.
 #[derive(Default)]
 pub(super) struct Block {
-    /// Whether it is the first block of a step.
-    pub begins_step: bool,
     pub heading: Option<String>,
     pub number: Option<usize>,
     pub text: String,
@@ -240,21 +238,7 @@ fn block_counts(blocks: &[LaidBlock<'_>], height: f32) -> Vec<usize> {
         counts.push(count);
         rest = &rest[count..];
     }
-    keep_last_step(blocks, height, &mut counts);
     counts
-}
-
-/// Moves the beginning of the last step to the last page, where all of it has room there: that page is
-/// handed in.
-fn keep_last_step(blocks: &[LaidBlock<'_>], height: f32, counts: &mut [usize]) {
-    let Some(start) = blocks.iter().rposition(|block| block.block.begins_step) else { return };
-    let [.., before, last] = counts else { return };
-    let moved = (blocks.len() - *last).saturating_sub(start);
-    let step = &blocks[start..];
-    let used: f32 = step.iter().map(|block| block.height + BLOCK_GAP).sum();
-    if moved > 0 && moved < *before && used - BLOCK_GAP <= height {
-        (*before, *last) = (*before - moved, *last + moved);
-    }
 }
 
 impl Block {

@@ -127,9 +127,6 @@ impl BlockAuthor {
             }
             blocks.push(block);
         }
-        if let Some(first) = blocks.first_mut() {
-            first.begins_step = true;
-        }
         if let Some(first) = blocks.first_mut().filter(|_| self.is_teacher) {
             let minutes = step.minutes.map(i18n::learn_minutes);
             first.heading = Some(match minutes {

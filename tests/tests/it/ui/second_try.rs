@@ -1,7 +1,7 @@
 //! Second tries: what was right stays, what was wrong is corrected, and nothing is lost by leaving.
 
 use crate::ui::learn::{LESSON, act, exercise, opened, pointed};
-use egui::{Key, Modifiers};
+use egui::Key;
 use hypertoe::action::{Action, HypercubeAction, LearnAction, SessionAction};
 use hypertoe::command::Command;
 use hypertoe::state::{LearnPage, LessonStatus, QuestionPhase};
@@ -101,13 +101,11 @@ fn a_question_that_was_left_in_a_second_try_is_asked_again() {
     let step = place(&app);
     act(&mut app, SessionAction::PickOption(0));
     act(&mut app, SessionAction::CheckAnswer);
-    if !matches!(phase(&app), QuestionPhase::Retry { .. }) {
-        panic!("the first option is right, or the question has no second try");
-    }
+    assert!(matches!(phase(&app), QuestionPhase::Retry { .. }), "the first option is wrong");
     app.command(Command::Welcome);
     let (done, count) = step.expect("a lesson");
-    assert!(app.sees(&format!("Lesson Lines of a square: {done} of {count} steps")));
-    app.click("Go on with it");
+    assert!(app.sees(&format!("Lesson “Lines of a square”: {done} of {count} steps")));
+    app.click("Go on with the lesson");
     assert_eq!((place(&app), phase(&app)), (step, QuestionPhase::Open));
 }
 
@@ -174,15 +172,11 @@ fn a_quarter_turn_is_slow_and_played_again() {
         |app: &Driver| app.state().learn_board().expect("a board").figure.view.space.pose().clone();
     app.settle();
     let end = pose(&app);
-    app.press_with(Modifiers::NONE, Key::R);
-    app.settle();
-    assert!(turns(&app));
-    assert_eq!(pose(&app), end, "it ends where it did");
-    app.outside.answer(SessionAction::TurnAgain.into());
-    app.harness.step();
-    app.harness.step();
+    app.press_in_steps(&[Key::R]);
     let space = &app.state().learn_board().expect("a board").figure.view.space;
-    assert!(space.is_in_transition());
+    assert!(space.is_in_transition(), "R turns it again");
+    app.settle();
+    assert_eq!(pose(&app), end, "it ends where it did");
 }
 
 #[test]
