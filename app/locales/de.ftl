@@ -752,7 +752,8 @@ toss-skip = Überspringen
 ## Command palette
 
 palette-hint = Was möchtest du tun?
-palette-none = Kein Befehl gefunden; versuche ein anderes Wort
+palette-none = Kein Befehl und keine Lektion gefunden; versuche ein anderes Wort
+palette-lesson = Lektion: { $title }
 
 
 ## Buttons that many dialogs have

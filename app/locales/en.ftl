@@ -756,7 +756,8 @@ toss-skip = Skip
 ## Command palette
 
 palette-hint = Type what you want to do
-palette-none = No command found; try another word
+palette-none = No command or lesson found; try another word
+palette-lesson = Lesson: { $title }
 
 
 ## Buttons that many dialogs have

@@ -4,11 +4,12 @@ use super::dialog_widgets::{DialogRoom, set_dialog_width, spaced_dialog_title};
 use super::widgets::{
     AccessibleName, focus_field_by_default, is_enter_pressed, scroll_area_with_height, small_button,
 };
-use crate::action::{Action, SettingsAction, ShellAction};
+use crate::action::{Action, LearnAction, SettingsAction, ShellAction};
 use crate::command::{Command, Keymap, keymap};
-use crate::i18n;
+use crate::i18n::{self, Message};
+use crate::lesson::built_in_lessons;
 use crate::shell::PanelContext;
-use crate::state::ShortcutsDialog;
+use crate::state::{ShortcutsDialog, State};
 use egui::{Align2, Button, Context, Event, Id, KeyboardShortcut, Modal, Role, TextEdit, Ui};
 
 /// Height of the list, and the free heights above the palette and around its list.
@@ -34,12 +35,12 @@ pub fn command_palette(ctx: &Context, cx: &PanelContext) {
         let name = Command::CommandPalette.label().to_string();
         focus_field_by_default(&ui.add(field).accessible_name(name));
         // Uses the text typed in this frame: Enter may come in the same one.
-        let found = find_commands(&edited);
+        let found = find_entries(&edited);
         if edited != text {
             cx.send(ShellAction::SetCommandPalette(Some(edited)));
         }
         ui.add_space(6.0);
-        let first = found.iter().find(|command| command.is_enabled(state));
+        let first = found.iter().find(|entry| entry.is_enabled(state));
         if enter {
             chosen = first.copied();
         }
@@ -48,42 +49,107 @@ pub fn command_palette(ctx: &Context, cx: &PanelContext) {
             if found.is_empty() {
                 ui.weak(i18n::palette_none());
             }
-            for command in &found {
-                let mut button = Button::new(command.label())
+            for entry in &found {
+                let mut button = Button::new(entry.label())
                     .min_size(egui::vec2(ui.available_width(), 0.0))
-                    .selected(first == Some(command));
-                if let Some(shortcut) = command.shortcut_text(ctx) {
+                    .selected(first == Some(entry));
+                if let Some(shortcut) = entry.shortcut_text(ctx) {
                     button = button.shortcut_text(shortcut);
                 }
-                let item = ui.add_enabled(command.is_enabled(state), button);
-                if item.on_hover_text(command.description()).clicked() {
-                    chosen = Some(*command);
+                let item = ui.add_enabled(entry.is_enabled(state), button);
+                if item.on_hover_text(entry.description()).clicked() {
+                    chosen = Some(*entry);
                 }
             }
         });
     });
-    if let Some(command) = chosen {
+    if let Some(entry) = chosen {
         cx.send(ShellAction::SetCommandPalette(None));
-        cx.send(command.action(state));
+        cx.send(entry.action(state));
     } else if modal.should_close() {
         cx.send(ShellAction::SetCommandPalette(None));
     }
 }
 
+/// An entry of the command palette.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum PaletteEntry {
+    Command(Command),
+    /// Starts the built-in lesson with this index.
+    Lesson(usize),
+}
+
+impl PaletteEntry {
+    fn label(self) -> Message {
+        match self {
+            Self::Command(command) => command.label(),
+            Self::Lesson(index) => i18n::palette_lesson(&built_in_lessons()[index].lesson.title),
+        }
+    }
+
+    fn description(self) -> String {
+        match self {
+            Self::Command(command) => command.description().to_string(),
+            Self::Lesson(index) => built_in_lessons()[index].lesson.goal.clone(),
+        }
+    }
+
+    fn shortcut_text(self, ctx: &Context) -> Option<String> {
+        match self {
+            Self::Command(command) => command.shortcut_text(ctx),
+            Self::Lesson(_) => None,
+        }
+    }
+
+    fn is_enabled(self, state: &State) -> bool {
+        match self {
+            Self::Command(command) => command.is_enabled(state),
+            Self::Lesson(_) => Command::ModeLearn.is_enabled(state),
+        }
+    }
+
+    fn action(self, state: &State) -> Action {
+        match self {
+            Self::Command(command) => command.action(state),
+            Self::Lesson(index) => LearnAction::StartLesson(index).into(),
+        }
+    }
+}
+
+/// Returns the commands and the lessons whose name and description contain every typed word: matches by
+/// name come first, commands before lessons. Without a word these are the commands.
+fn find_entries(text: &str) -> Vec<PaletteEntry> {
+    let lessons = match text.trim().is_empty() {
+        true => 0,
+        false => built_in_lessons().len(),
+    };
+    let commands = Command::offered().filter(|command| *command != Command::CommandPalette);
+    let entries = commands.map(PaletteEntry::Command).chain((0..lessons).map(PaletteEntry::Lesson));
+    find_matches(text, entries, PaletteEntry::label, PaletteEntry::description)
+}
+
 /// Returns the commands whose name and description contain every typed word; matches by name come
 /// first.
-pub fn find_commands(text: &str) -> Vec<Command> {
+fn find_commands(text: &str) -> Vec<Command> {
+    let commands = Command::offered().filter(|command| *command != Command::CommandPalette);
+    find_matches(text, commands, Command::label, |command| command.description().to_string())
+}
+
+/// Returns the items whose name and description contain every word of a text; matches by name come first.
+fn find_matches<T: Copy>(
+    text: &str,
+    items: impl Iterator<Item = T>,
+    label: impl Fn(T) -> Message,
+    description: impl Fn(T) -> String,
+) -> Vec<T> {
     let text = text.to_lowercase();
     let has_all = |words: &str| {
         let words = words.to_lowercase();
         text.split_whitespace().all(|word| words.contains(word))
     };
-    let matches = |command: &Command| {
-        let words = format!("{} {}", command.label(), command.description());
-        *command != Command::CommandPalette && has_all(&words)
-    };
-    let mut found: Vec<Command> = Command::offered().filter(matches).collect();
-    found.sort_by_key(|command| !has_all(&command.label().to_string()));
+    let mut found: Vec<T> =
+        items.filter(|item| has_all(&format!("{} {}", label(*item), description(*item)))).collect();
+    found.sort_by_key(|item| !has_all(&label(*item).to_string()));
     found
 }
 
@@ -218,6 +284,17 @@ mod tests {
         assert_eq!(find_commands("deutsch"), [Command::Language]);
         assert_eq!(find_commands("UNDO").first(), Some(&Command::Undo));
         assert!(find_commands("no such command").is_empty());
+        assert!(find_entries("no such command").is_empty());
+        assert_eq!(find_entries("UNDO").first(), Some(&PaletteEntry::Command(Command::Undo)));
         assert_eq!(find_commands("").len(), Command::ALL.len() - 1);
+    }
+
+    #[test]
+    fn each_lesson_is_found_by_its_title() {
+        for (index, lesson) in built_in_lessons().iter().enumerate() {
+            let found = find_entries(&lesson.lesson.title);
+            assert!(found.contains(&PaletteEntry::Lesson(index)), "{}", lesson.lesson.title);
+        }
+        assert!(find_entries("").iter().all(|entry| matches!(entry, PaletteEntry::Command(_))));
     }
 }

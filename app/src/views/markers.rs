@@ -159,9 +159,11 @@ fn draw_star(scene: &mut Scene, center: Pos2, radius: f32, color: Color32) {
 }
 
 /// The least reach at which a highlight shows its label.
-const MIN_LABELED_REACH: f32 = 7.0;
-/// The least radius of a labelled highlight.
+const MIN_LABELED_REACH: f32 = 5.0;
+/// The least radius of a labelled highlight, where its cell has room for it.
 const MIN_LABELED_RADIUS: f32 = 6.5;
+/// The radius of a labelled highlight that fills its cell, as a share of its reach.
+const FILLING_RADIUS: f32 = 0.8;
 
 /// Returns the colour of a kind of highlight.
 pub fn highlight_color(as_what: HighlightKind, palette: &Palette) -> Color32 {
@@ -183,7 +185,8 @@ pub fn draw_highlight(
 ) {
     let color = highlight_color(spot.kind, palette);
     let named = !spot.label.is_empty() && reach >= MIN_LABELED_REACH;
-    let radius = (reach * 0.5).clamp(if named { MIN_LABELED_RADIUS } else { 4.0 }, 15.0);
+    let least = if named { MIN_LABELED_RADIUS.min(FILLING_RADIUS * reach) } else { 4.0 };
+    let radius = (reach * 0.5).clamp(least, 15.0);
     let stroke = (radius * 0.24).clamp(1.5, 3.5);
     let pen = Pen::new(stroke, color);
     match spot.kind {

@@ -1,5 +1,6 @@
 //! The blocks of a handout: a figure with its text beside it, kept together on a page.
 
+use super::page_breaks::{FlowItem, PageDivision, divide};
 use super::paper::{
     self, ANSWER_INK, INK, PageFlow, WEAK_INK, draw_answer_line, rows_height, wrap_text,
 };
@@ -23,11 +24,16 @@ const ITEM_GAP: f32 = 6.0;
 const FIGURE_GAP: f32 = 16.0;
 const BLOCK_GAP: f32 = 14.0;
 const MAX_BLOCK_GAP: f32 = 60.0;
+/// The cost of a page break within a step, and of one after the text before its questions.
+const STEP_BREAK_COST: u32 = 1;
+const INTRODUCTION_BREAK_COST: u32 = 10;
 /// The factors on the size of the figures that are tried, where a smaller one saves a page.
 const SHRINKS: [f32; 4] = [1.0, 0.95, 0.9, 0.85];
 /// Further shares for large figures, which stay larger than middle ones, where a lesson would take more
 /// than [`MOST_PAGES`].
 const LARGE_SHRINKS: [f32; 4] = [0.8, 0.75, 0.7, 0.65];
+/// The factors on the size of the figures of a step that are tried, where it is higher than a page.
+const STEP_SHRINKS: [f32; 5] = [1.0, 0.9, 0.8, 0.7, 0.6];
 /// The most pages of a lesson that can be as many with smaller figures.
 const MOST_PAGES: usize = 6;
 /// The greatest height of a strip of up to five pictures with their names, as a share of its width.
@@ -105,6 +111,8 @@ pub(super) struct Block {
     pub options: Vec<String>,
     pub answer: Answer,
     pub notes: Vec<String>,
+    /// True if the block goes on with the step of the block before it.
+    pub continues_step: bool,
 }
 
 /// A paragraph that is laid out: its rows, font size, colour and indent.
@@ -184,23 +192,30 @@ impl<'a> LaidBlock<'a> {
 }
 
 /// Places blocks on pages, as many on each as fit, and spreads them over its height.
+///
+/// Figures are as large as they may be for the fewest pages with the fewest steps that a page break
+/// divides; large figures may take [`MOST_PAGES`].
 pub(super) fn place_blocks(flow: &mut PageFlow, blocks: &[Block], size: FigureSize) {
     let body = flow.body_rect();
-    let laid_out = |shrink: f32| -> Vec<LaidBlock<'_>> {
-        blocks.iter().map(|block| LaidBlock::new(block, (size, shrink), body.width())).collect()
+    let laid_out = |shrink: f32| {
+        let blocks = lay_out_blocks(blocks, (size, shrink), body.size());
+        let division = divide_blocks(&blocks, body.height());
+        (blocks, division)
     };
-    let page_count = |shrink: f32| block_counts(&laid_out(shrink), body.height()).len();
-    let fewest = page_count(SHRINKS[SHRINKS.len() - 1]);
-    let shrink = match size {
-        FigureSize::Large if fewest > MOST_PAGES => {
-            let most = MOST_PAGES.max(page_count(LARGE_SHRINKS[LARGE_SHRINKS.len() - 1]));
-            LARGE_SHRINKS.into_iter().find(|shrink| page_count(*shrink) <= most)
-        }
-        _ => SHRINKS.into_iter().find(|shrink| page_count(*shrink) == fewest),
+    let all_of = |shrinks: &[f32]| shrinks.iter().map(|shrink| laid_out(*shrink)).collect();
+    let mut tried: Vec<(Vec<LaidBlock<'_>>, PageDivision)> = all_of(&SHRINKS);
+    let pages = |(_, division): &(_, PageDivision)| division.counts.len();
+    let mut most = tried.iter().map(pages).min().unwrap_or_default();
+    if size == FigureSize::Large && most > MOST_PAGES {
+        tried = all_of(&LARGE_SHRINKS);
+        most = tried.iter().map(pages).min().unwrap_or_default().max(MOST_PAGES);
+    }
+    tried.retain(|it| pages(it) <= most);
+    let Some((laid, division)) = tried.into_iter().min_by_key(|(_, it)| it.break_cost) else {
+        return;
     };
-    let laid = laid_out(shrink.unwrap_or(SHRINKS[SHRINKS.len() - 1]));
     let mut rest = &laid[..];
-    for count in block_counts(&laid, body.height()) {
+    for count in division.counts {
         let (page, after) = rest.split_at(count);
         let heights: f32 = page.iter().map(|block| block.height).sum();
         let spread = (body.height() - heights) / (count.max(2) - 1) as f32;
@@ -219,26 +234,49 @@ pub(super) fn place_blocks(flow: &mut PageFlow, blocks: &[Block], size: FigureSi
     }
 }
 
-/// Returns the number of blocks of each page, of this height in points: as many as fit, at least one.
-fn block_counts(blocks: &[LaidBlock<'_>], height: f32) -> Vec<usize> {
-    let (mut counts, mut rest) = (Vec::new(), blocks);
-    while !rest.is_empty() {
-        let mut used = 0.0;
-        let fitting = rest.iter().position(|block| {
-            used += block.height;
-            let is_full = used > height;
-            used += BLOCK_GAP;
-            is_full
-        });
-        let mut count = fitting.unwrap_or(rest.len()).max(1);
-        // The text before questions is not parted from them.
-        while count > 1 && count < rest.len() && rest[count - 1].block.is_introduction() {
-            count -= 1;
-        }
-        counts.push(count);
-        rest = &rest[count..];
-    }
-    counts
+/// Lays out blocks for pages with a body of this size, in points. A step that is higher than a page has
+/// smaller figures, if it fits with these.
+fn lay_out_blocks<'a>(
+    blocks: &'a [Block],
+    (size, shrink): (FigureSize, f32),
+    body: egui::Vec2,
+) -> Vec<LaidBlock<'a>> {
+    // No figure is smaller than the smallest of small figures.
+    let dims = 2;
+    let least = SHRINKS[SHRINKS.len() - 1] * FigureSize::Small.height(dims);
+    let steps = blocks.chunk_by(|_, next| next.continues_step);
+    steps
+        .flat_map(|step| {
+            let lay_out = |share: f32| -> Vec<LaidBlock<'a>> {
+                step.iter().map(|it| LaidBlock::new(it, (size, shrink * share), body.x)).collect()
+            };
+            let fits = |laid: &Vec<LaidBlock<'_>>| {
+                let gaps = BLOCK_GAP * laid.len().saturating_sub(1) as f32;
+                laid.iter().map(|block| block.height).sum::<f32>() + gaps <= body.y
+            };
+            let is_legible = |share: &f32| shrink * share * size.height(dims) >= least;
+            let mut shares = STEP_SHRINKS.into_iter().filter(is_legible).map(lay_out);
+            shares.find(fits).unwrap_or_else(|| lay_out(1.0))
+        })
+        .collect()
+}
+
+/// Divides blocks among pages of this height in points.
+fn divide_blocks(blocks: &[LaidBlock<'_>], height: f32) -> PageDivision {
+    let befores = std::iter::once(None).chain(blocks.iter().map(Some));
+    let items: Vec<FlowItem> = blocks
+        .iter()
+        .zip(befores)
+        .map(|(laid, before)| {
+            let break_cost = match before {
+                Some(before) if before.block.is_introduction() => INTRODUCTION_BREAK_COST,
+                _ if laid.block.continues_step => STEP_BREAK_COST,
+                _ => 0,
+            };
+            FlowItem { height: laid.height, break_cost }
+        })
+        .collect();
+    divide(&items, height, BLOCK_GAP)
 }
 
 impl Block {

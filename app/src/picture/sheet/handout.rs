@@ -127,6 +127,7 @@ impl BlockAuthor {
             }
             blocks.push(block);
         }
+        blocks.iter_mut().skip(1).for_each(|block| block.continues_step = true);
         if let Some(first) = blocks.first_mut().filter(|_| self.is_teacher) {
             let minutes = step.minutes.map(i18n::learn_minutes);
             first.heading = Some(match minutes {

@@ -12,6 +12,7 @@ mod error;
 mod exercise_sheet;
 mod handout;
 mod line_sheet;
+mod page_breaks;
 mod paper;
 mod plan;
 mod print_board;

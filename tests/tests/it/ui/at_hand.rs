@@ -100,7 +100,7 @@ fn the_palette_stays_where_it_is_while_one_types() {
         app.press_with(Modifiers::COMMAND, Key::A);
         app.type_text(typed);
         assert_eq!(app.state().overlays.palette_search_text(), Some(typed));
-        assert_eq!(app.sees_part("No command found"), !finds, "{typed}");
+        assert_eq!(app.sees_part("No command or lesson found"), !finds, "{typed}");
         assert_eq!(area(&app, palette), before, "{typed}");
     }
 }

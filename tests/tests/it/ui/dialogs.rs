@@ -209,7 +209,7 @@ fn the_palette_finds_and_runs_a_command() {
     assert_eq!(app.state().settings.theme, ThemeChoice::Dark);
     app.press_with(Modifiers::COMMAND, Key::K);
     app.type_text("xyzzy");
-    assert!(app.sees_part("No command found"));
+    assert!(app.sees_part("No command or lesson found"));
     app.press(Key::Enter);
     app.press(Key::Escape);
     assert!(app.state().overlays.palette_search_text().is_none());
