@@ -95,8 +95,8 @@ pub enum SessionAction {
     },
     CheckAnswer,
     ShowSolution,
-    /// Plays the quarter turn of a closed question once more.
-    TurnAgain,
+    /// Plays the quarter turn of a closed question, or the film of the step, from its beginning.
+    PlayAgain,
     /// Asks another question of the same kind.
     AnotherQuestion,
     /// Goes to the next question or step.
@@ -130,7 +130,7 @@ pub enum PresenterAction {
     /// Removes the pen strokes of the current step.
     ClearStrokes,
     RestartTimer,
-    /// Makes the screen dark or light until the presentation ends.
+    /// Makes the screen dark or light, in this presentation and in later ones.
     SetDark(bool),
     /// Shows the notes of the whole lesson, or only those of the step on show.
     ShowAllNotes(bool),

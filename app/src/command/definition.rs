@@ -64,6 +64,8 @@ pub enum ShortcutScope {
 pub enum RequiredView {
     Anything,
     Board,
+    /// A board, also that of a lesson.
+    Figure,
     Space,
 }
 
@@ -111,6 +113,11 @@ impl CommandDefinition {
     /// Enables the command only while the board is visible.
     pub const fn requiring_board(self) -> Self {
         Self { required_view: RequiredView::Board, ..self }
+    }
+
+    /// Enables the command only while a board is visible, be it that of a lesson.
+    pub const fn requiring_figure(self) -> Self {
+        Self { required_view: RequiredView::Figure, ..self }
     }
 
     /// Enables the command only while the space view is visible.

@@ -56,6 +56,7 @@ impl Command {
                 state.embedded.is_none() || is_about_board
             }
             RequiredView::Board => state.screen.is_board(),
+            RequiredView::Figure => state.screen.is_board() || state.learn_board().is_some(),
             RequiredView::Space => state.shows_space(),
         };
         seen && self.definition().is_offered && (self.definition().enabled)(state)

@@ -85,10 +85,10 @@ commands![
         .enabled_if(conditions::is_file_idle),
     ExportPicture(File, 3, say::export_picture, |state| export(ExportKind::Picture, state))
         .with_ctrl_key(Key::E)
-        .requiring_board(),
+        .requiring_figure(),
     ExportAnimation(File, 3, say::export_animation, |state| export(ExportKind::Animation, state))
         .with_ctrl_shift_key(Key::E)
-        .requiring_board(),
+        .requiring_figure(),
     PrintSheet(File, 3, say::print_sheet, |state| export(ExportKind::Sheet, state))
         .with_ctrl_key(Key::P)
         .requiring_board(),
@@ -96,7 +96,7 @@ commands![
         PictureAction::Copy { dark: state.is_dark() }.into()
     })
     .with_ctrl_shift_key(Key::P)
-    .requiring_board(),
+    .requiring_figure(),
     AddToLesson(File, 3, say::add_to_lesson, |_| edit_lesson(LessonEditAction::Capture))
         .with_ctrl_key(Key::T)
         .enabled_if(conditions::can_capture_step),
@@ -572,7 +572,8 @@ fn open_learn(state: &State) -> Action {
         return set_mode(Mode::Learn);
     }
     let runs = state.learn_board().is_some() && state.visible_editor().is_none();
-    let page = if runs { state.learn.page() } else { LearnPage::Contents };
+    let kept = state.learn.page() != LearnPage::Editor;
+    let page = if runs && kept { state.learn.page() } else { LearnPage::Contents };
     LearnAction::OpenPage(page).into()
 }
 

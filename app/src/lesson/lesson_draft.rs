@@ -169,6 +169,16 @@ impl SavedStepDraft {
 }
 
 impl LessonDraft {
+    /// Returns the sum of the steps' planned minutes where the lesson plans something else; `None` also while
+    /// steps without minutes may take the rest.
+    pub fn differing_step_minutes(&self) -> Option<u16> {
+        let planned = self.steps.iter().filter_map(|step| step.minutes);
+        let sum = planned.fold(0, u16::saturating_add);
+        let whole = self.minutes?;
+        let is_full = self.steps.iter().all(|step| step.minutes.is_some());
+        (sum > whole || is_full && sum != whole).then_some(sum)
+    }
+
     /// Creates a lesson of one step, with this board.
     pub fn new(board: LessonBoard) -> Self {
         Self {

@@ -4,7 +4,7 @@ use crate::i18n::boards::parametric_line;
 use crate::i18n::{self, Arg, Message, axis_colored, axis_name, list_with_and, list_with_commas};
 use crate::view_model::{Annotations, HighlightKind};
 use hypertoe_core::exercise::{
-    ExerciseAnswer, QuarterTurnQuestion, cube_face_count, first_broken_axis,
+    ExerciseAnswer, QuarterTurnQuestion, broken_axes, cube_face_count, first_broken_axis,
 };
 use hypertoe_core::geometry;
 use hypertoe_core::geometry::lines_through_pair;
@@ -54,7 +54,8 @@ pub struct PresentedQuestion {
     pub answer: Message,
     /// The right answer without a reason.
     pub bare: BareAnswer,
-    /// The question and its answer on paper, where there is no room for pictures to choose from.
+    /// The question and its answer on paper, where there is no room for pictures to choose from, and
+    /// nobody can ask on.
     pub on_paper: Option<(Message, Message)>,
     /// The span of the line, or of the lines, in question; `None` if there is none.
     pub span: Option<usize>,
@@ -182,11 +183,13 @@ pub(super) fn present_order(
 
 pub(super) fn present_is_line_question(shape: &Shape, cells: &[Cell]) -> PresentedQuestion {
     let line = line_containing(shape, cells);
-    let answer = match (&line, first_broken_axis(cells)) {
-        (_, Some(broken)) => i18n::answer_no_line(broken_axis_text(broken.axis, &broken.values)),
+    let broken: Vec<Message> =
+        broken_axes(cells).map(|it| broken_axis_text(it.axis, &it.values)).collect();
+    let answer = match (&line, &broken[..]) {
+        (_, [_, ..]) => i18n::answer_no_line(list_with_and(broken)),
         // As the letters run.
-        (Some(_), None) => i18n::answer_line(coordinate_trends(cells)),
-        (None, None) => i18n::answer_yes(),
+        (Some(_), []) => i18n::answer_line(coordinate_trends(cells)),
+        (None, []) => i18n::answer_yes(),
     };
     let mut presented = PresentedQuestion::new(i18n::ask_is_line(), answer);
     presented.bare = BareAnswer::Sentence(match first_broken_axis(cells) {
@@ -200,7 +203,9 @@ pub(super) fn present_is_line_question(shape: &Shape, cells: &[Cell]) -> Present
         }
         _ => presented.solution_highlights.non_lines.push(cells.to_vec()),
     }
-    presented.with_boardless_text(i18n::ask_is_line(), lettered_list(cells))
+    // Where nobody asks on, the reason belongs to the answer.
+    presented.on_paper = Some((i18n::ask_is_line_why(), presented.answer.clone()));
+    presented.with_boardless_text(i18n::ask_is_line_why(), lettered_list(cells))
 }
 
 /// Presents the question which axis is the first to break the pattern of a line.
@@ -426,7 +431,11 @@ pub(super) fn present_quarter_turn(shape: &Shape, turn: &QuarterTurnQuestion) ->
     let right = options[turn.answer_index()];
     let question = i18n::ask_turn(axis_name(from), axis_name(to), place);
     let text = |it: (usize, bool)| i18n::option_slice(axis_name(it.0), value(it).to_string());
-    let mut presented = PresentedQuestion::new(question, text(right)).with_values([text(right)]);
+    let answer = match turn.far {
+        false => i18n::answer_turn_begin(text(right), axis_name(to), axis_name(from)),
+        true => i18n::answer_turn_end(text(right), axis_name(to), axis_name(from)),
+    };
+    let mut presented = PresentedQuestion::new(question, answer).with_values([text(right)]);
     presented.options = AnswerOptions::Texts(options.into_iter().map(text).collect());
     presented.rotation_plane = Some(turn.plane);
     presented

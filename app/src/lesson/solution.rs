@@ -38,6 +38,11 @@ impl BareAnswer {
 }
 
 impl PresentedQuestion {
+    /// Returns whether the answer has a computed reason.
+    fn has_reason(&self) -> bool {
+        plain_text(&self.answer.to_string()).contains(": ")
+    }
+
     /// Returns the right answer and its reason, each told once: the explanation by the author of
     /// the lesson in place of the computed reason, and alone where it tells the answer, too.
     pub fn solution(&self, explanation: Option<&str>) -> Vec<Message> {
@@ -67,7 +72,11 @@ impl Feedback {
         let tells_answer = self.reasons.contains(&presented.answer);
         // The board shows the answer, and a reason says what is wrong.
         let is_plain = presented.bare == BareAnswer::OnBoard && !tells_answer;
-        let is_told = (is_solution_shown || tells_answer) && !is_plain && !self.is_right;
+        let is_told = match self.is_right {
+            // What was right is told again where there is a reason to learn from.
+            true => explanation.is_none() && presented.has_reason(),
+            false => (is_solution_shown || tells_answer) && !is_plain,
+        };
         let solution = match is_told {
             true => presented.solution(explanation),
             false => explanation.map(explanation_message).into_iter().collect(),

@@ -135,7 +135,8 @@ fn find_commands(text: &str) -> Vec<Command> {
     find_matches(text, commands, Command::label, |command| command.description().to_string())
 }
 
-/// Returns the items whose name and description contain every word of a text; matches by name come first.
+/// Returns the items whose name and description contain every word of a text: first those whose name has
+/// the text, then those whose name has all words.
 fn find_matches<T: Copy>(
     text: &str,
     items: impl Iterator<Item = T>,
@@ -149,7 +150,10 @@ fn find_matches<T: Copy>(
     };
     let mut found: Vec<T> =
         items.filter(|item| has_all(&format!("{} {}", label(*item), description(*item)))).collect();
-    found.sort_by_key(|item| !has_all(&label(*item).to_string()));
+    found.sort_by_key(|item| {
+        let name = label(*item).to_string().to_lowercase();
+        (!name.contains(text.trim()), !has_all(&name))
+    });
     found
 }
 
@@ -294,6 +298,9 @@ mod tests {
         for (index, lesson) in built_in_lessons().iter().enumerate() {
             let found = find_entries(&lesson.lesson.title);
             assert!(found.contains(&PaletteEntry::Lesson(index)), "{}", lesson.lesson.title);
+            let first = found.iter().find(|entry| matches!(entry, PaletteEntry::Lesson(_)));
+            let PaletteEntry::Lesson(first) = first.expect("a lesson") else { continue };
+            assert!(built_in_lessons()[*first].lesson.title.contains(&lesson.lesson.title));
         }
         assert!(find_entries("").iter().all(|entry| matches!(entry, PaletteEntry::Command(_))));
     }

@@ -106,6 +106,8 @@ pub fn send_notes_window_key_actions(ctx: &Context, cx: &PanelContext) {
                     Some(Action::Shell(ShellAction::SetCommandPalette(None)))
                 }
                 _ if asks || searches => None,
+                // The presentation goes on.
+                Key::Escape => Some(LearnAction::ShowNotes(false).into()),
                 _ => lesson_key_action(cx.state, *key, *modifiers),
             };
             cx.send_all(action);
@@ -362,7 +364,16 @@ fn lesson_key_action(state: &State, key: Key, modifiers: Modifiers) -> Option<Ac
         Key::P if presented => PresenterAction::Pen(DrawingTool::Freehand).into(),
         Key::A if presented => PresenterAction::Pen(DrawingTool::Arrow).into(),
         Key::C if presented => PresenterAction::ClearStrokes.into(),
-        Key::R if presented => SessionAction::TurnAgain.into(),
+        Key::L if presented => {
+            let is_dark = state.learn.session()?.presentation()?.is_dark;
+            PresenterAction::SetDark(!is_dark.unwrap_or(state.is_dark())).into()
+        }
+        Key::R if presented => SessionAction::PlayAgain.into(),
+        Key::Home if presented => SessionAction::GoTo(0).into(),
+        Key::End if presented => {
+            let (_, count) = state.learn.session()?.step_index_and_count()?;
+            SessionAction::GoTo(count - 1).into()
+        }
         Key::N if presented => LearnAction::ShowNotes(!state.shows_notes_window()).into(),
         Key::Space | Key::PageDown | Key::ArrowRight | Key::ArrowDown if presented => {
             LearnAction::CheckOrNext.into()

@@ -165,6 +165,8 @@ pub struct Settings {
     pub export_options: LastExportOptions,
     /// The last options of printing a lesson or exercises.
     pub handout_options: HandoutOptions,
+    /// Whether lessons are presented dark or light, where the theme does not decide.
+    pub presentation_dark: Option<bool>,
     /// The file opened or saved last, of any kind: its folder is the initial one of file dialogs.
     #[serde(serialize_with = "serialize_utf8_file")]
     #[serde(rename = "last")]
@@ -245,6 +247,7 @@ impl Default for Settings {
             link_address: String::new(),
             export_options: LastExportOptions::default(),
             handout_options: HandoutOptions::default(),
+            presentation_dark: None,
             last_file: None,
             recent_files: Vec::new(),
             recent_boards: Vec::new(),
@@ -313,6 +316,7 @@ impl Settings {
             shown_play_sections: parts,
             export_options: exported,
             handout_options,
+            presentation_dark,
             opponent,
             last_game,
             unfinished_game,
@@ -332,6 +336,7 @@ impl Settings {
             shown_play_sections: parts,
             export_options: exported,
             handout_options,
+            presentation_dark,
             opponent,
             last_game,
             unfinished_game,

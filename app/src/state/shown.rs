@@ -532,7 +532,10 @@ impl State {
     /// Returns the export dialog with the likely options for what the window shows; `dark` for a
     /// dark picture.
     pub fn default_export_dialog(&self, kind: ExportKind, dark: bool) -> ExportDialog {
-        let game = self.document.game();
+        let game = match self.learn_board() {
+            Some(board) => &board.figure.game,
+            None => self.document.game(),
+        };
         let animation = if self.shown_hypercube().is_some() {
             AnimationKind::Hypercube
         } else if let Some(open) = self.screen.straightened() {
@@ -555,6 +558,12 @@ impl State {
         if let Some(cube) = self.shown_hypercube() {
             let (figure, title) = (self.figure_at_rest(), cube.title().to_string());
             let stem = FileRef::from(title.as_str()).stem();
+            return ExportSource { figure, title, stem, folder: None, table: None };
+        }
+        if self.learn_board().is_some() {
+            let title = self.learn.session().and_then(Session::lesson_title).unwrap_or_default();
+            let stem = FileRef::from(title).stem();
+            let (figure, title) = (self.figure_at_rest(), title.to_owned());
             return ExportSource { figure, title, stem, folder: None, table: None };
         }
         ExportSource {

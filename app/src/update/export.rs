@@ -170,7 +170,7 @@ fn open_dialog(
         return;
     }
     let now = state.default_export_dialog(kind, dark);
-    let dims = state.document.game().rules().shape().dims();
+    let dims = state.shape().dims();
     let mut dialog = state.settings.export_options.apply(now, dims);
     let source = state.export_source();
     if has_table {
@@ -186,7 +186,7 @@ pub fn on_dialog_changed(state: &mut State, dialog: ExportDialog, out: &mut Vec<
     let before = state.exports.dialog_and_figure().map(|(dialog, _)| dialog.kind);
     if before.is_some_and(|before| before != dialog.kind) {
         // A new kind of export starts with the options used last.
-        let dims = state.document.game().rules().shape().dims();
+        let dims = state.shape().dims();
         let dialog = state.settings.export_options.apply(dialog, dims);
         return open_or_update_dialog(state, dialog, out);
     }

@@ -11,6 +11,7 @@ use crate::state::{
 };
 use crate::update::save_dialog;
 use hypertoe_core::exercise::AnswerForm;
+use hypertoe_core::geometry::{ParseCellError, parse_cell};
 use hypertoe_core::{Cell, Shape};
 
 pub fn update(state: &mut State, action: LearnAction, out: &mut Vec<Effect>) {
@@ -21,6 +22,9 @@ pub fn update(state: &mut State, action: LearnAction, out: &mut Vec<Effect>) {
         LearnAction::Present(presented) => {
             let Some(session) = state.learn.session_mut() else { return };
             session.set_presenting(presented);
+            if let Some((present, _)) = session.presentation_mut() {
+                present.is_dark = present.is_dark.or(state.settings.presentation_dark);
+            }
             match state.learn.preview() {
                 Some(PreviewPurpose::Present) if !presented => {
                     state.learn.show_page(LearnPage::Editor);
@@ -197,8 +201,8 @@ fn update_session(state: &mut State, action: SessionAction) {
             };
             // A test gives no feedback.
             let goes_on = !session.gives_feedback();
-            // A preview does not count for the progress, nor does a second try.
-            if !state.learn.is_preview() && answered.is_first {
+            // A preview does not count for the progress, nor does a second try or the same question once more.
+            if !state.learn.is_preview() && answered.is_new {
                 let (progress, now) = (&mut state.settings.learning_progress, state.now.seconds);
                 progress.record_answer(&answered.record, now);
             }
@@ -207,7 +211,7 @@ fn update_session(state: &mut State, action: SessionAction) {
             }
         }
         SessionAction::ShowSolution => session.show_solution(),
-        SessionAction::TurnAgain => session.repeat_quarter_turn(),
+        SessionAction::PlayAgain => session.play_again(),
         SessionAction::AnotherQuestion => session.ask_another(serial),
         SessionAction::Next => proceed(state, serial),
         SessionAction::EndPractice => {
@@ -225,7 +229,8 @@ fn missing(question: &ActiveQuestion) -> Message {
         }
         _ if question.draft.text(0).trim().is_empty() => i18n::learn_answer_first(),
         AnswerForm::Number => i18n::learn_answer_number(),
-        AnswerForm::Coordinates { .. } => i18n::learn_answer_coordinates(example(question)),
+        AnswerForm::Coordinates { cells } => cell_outside_board(question, cells)
+            .unwrap_or_else(|| i18n::learn_answer_coordinates(example(question))),
         AnswerForm::Cells { .. }
         | AnswerForm::YesNo
         | AnswerForm::Axis
@@ -233,6 +238,14 @@ fn missing(question: &ActiveQuestion) -> Message {
         | AnswerForm::Option { .. }
         | AnswerForm::Order { .. } => i18n::learn_answer_first(),
     }
+}
+
+/// Returns which of the typed cells is not on the board, if one is not.
+fn cell_outside_board(question: &ActiveQuestion, cells: usize) -> Option<Message> {
+    let shape = &question.graded_question.exercise()?.shape;
+    let parsed = (0..cells).map(|field| parse_cell(shape, question.draft.text(field)));
+    let outside = |error: &ParseCellError| matches!(error, ParseCellError::Outside { .. });
+    parsed.filter_map(Result::err).find(outside).map(|error| error.message())
 }
 
 /// Returns an example of coordinates as they can be typed.
@@ -252,7 +265,10 @@ fn update_presentation(state: &mut State, action: PresenterAction) {
         }
         PresenterAction::ShowAllNotes(shown) => present.shows_all_notes = shown,
         PresenterAction::RestartTimer => present.seconds = 0.0,
-        PresenterAction::SetDark(dark) => present.is_dark = Some(dark),
+        PresenterAction::SetDark(dark) => {
+            present.is_dark = Some(dark);
+            state.settings.presentation_dark = Some(dark);
+        }
         PresenterAction::BeginStroke(at) => present.begin_stroke(step, at),
         PresenterAction::ExtendStroke(at) => present.extend_stroke(step, at),
         PresenterAction::ClearStrokes => present.clear_strokes(step),

@@ -182,6 +182,8 @@ pub fn line_at<'a>(
     bundle.lines().get(nearest.1)
 }
 
+/// Strokes that are nearer to each other than this share of the distance between two lanes overlap.
+const OVERLAP: f32 = 0.45;
 /// The tolerance within which two points are the same, in points.
 const EPSILON: f32 = 0.01;
 
@@ -218,7 +220,7 @@ impl LaneSpacing {
     /// Returns the shift of each stroke: strokes that overlap get lanes of their own, in order; all
     /// others stay in place.
     pub fn lane_offsets(self, strokes: &[LaneStroke]) -> Vec<Vec2> {
-        let meets = find_overlaps(strokes, self.distance);
+        let meets = find_overlaps(strokes, OVERLAP * self.distance);
         let mut lane = vec![0_usize; strokes.len()];
         let mut group: Vec<usize> = (0..strokes.len()).collect();
         for (i, others) in meets.iter().enumerate() {

@@ -10,7 +10,7 @@ use hypertoe::state::State;
 use hypertoe::theme::Palette;
 use hypertoe::theme::PictureTheme as Ground;
 use hypertoe::views::space::{
-    SpaceContext, axis_ticks, scene, slice_color_legend_entries, stop_labels,
+    SpaceContext, SpaceLayout, axis_ticks, scene, slice_color_legend_entries, stop_labels,
 };
 use hypertoe_core::{Cell, Shape};
 use look::{act, board, rules};
@@ -317,4 +317,65 @@ fn a_hand_that_turns_the_board_only_shrinks_it_until_it_lets_go() {
     }
     assert!(!state.space().is_animating(), "at rest nothing moves");
     assert!(state.space().magnification() >= size);
+}
+
+/// Returns the least distance between two cells on the screen, as a multiple of the radius of the larger dot.
+fn least_distance(state: &State) -> f32 {
+    let plan = SpaceLayout::new(&state.view.space, view());
+    let dots: Vec<(Pos2, f32)> = (plan.cells.iter())
+        .map(|cell| {
+            let at = plan.tile_point_to_screen(
+                plan.tile_center(0),
+                cell.projection.x,
+                cell.projection.y,
+            );
+            (at, plan.dot_radius(&cell.projection))
+        })
+        .collect();
+    let mut least = f32::INFINITY;
+    for (index, (at, radius)) in dots.iter().enumerate() {
+        for (other, other_radius) in &dots[..index] {
+            least = least.min(at.distance(*other) / radius.max(*other_radius));
+        }
+    }
+    least
+}
+
+#[test]
+fn no_cell_of_a_tesseract_hides_the_middle_of_another() {
+    for side in [2, 3] {
+        let least = least_distance(&in_perspective(side, 4, &[]));
+        assert!(least > 1.2, "{side}^4: two cells are {least} radii apart");
+    }
+}
+
+#[test]
+fn what_is_seen_under_the_pointer_is_meant() {
+    let state = in_perspective(3, 4, &[]);
+    let plan = SpaceLayout::new(&state.view.space, view());
+    let slice = Cell::origin(4);
+    // From back to front: the last one at a point is seen there.
+    let dots: Vec<(Pos2, f32, Cell)> = (plan.cells.iter())
+        .map(|it| {
+            let middle = plan.tile_center(0);
+            let at = plan.tile_point_to_screen(middle, it.projection.x, it.projection.y);
+            (at, plan.dot_radius(&it.projection), plan.cell_of_projected(it, 0, &slice))
+        })
+        .collect();
+    let mut checked = 0;
+    for (at, radius, _) in &dots {
+        for angle in 0..12 {
+            let way = egui::Vec2::angled(angle as f32 * std::f32::consts::TAU / 12.0);
+            let point = *at + way * (*radius * 0.9);
+            let share = |it: &(Pos2, f32, Cell)| it.0.distance(point) / it.1;
+            // Nobody sees what lies at a rim.
+            if dots.iter().any(|it| (share(it) - 1.0).abs() < 0.05) {
+                continue;
+            }
+            let Some((.., seen)) = dots.iter().rfind(|it| share(it) < 1.0) else { continue };
+            assert_eq!(plan.cells_at(point, &slice).next().as_ref(), Some(seen), "{point:?}");
+            checked += 1;
+        }
+    }
+    assert!(checked > 500, "{checked}");
 }

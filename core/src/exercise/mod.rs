@@ -9,7 +9,7 @@ mod answer;
 mod question;
 mod sampling;
 
-pub use crate::geometry::{BrokenAxis, first_broken_axis};
+pub use crate::geometry::{BrokenAxis, broken_axes, first_broken_axis};
 pub use answer::{AnswerForm, ExerciseAnswer};
 pub use question::{
     Exercise, ExerciseKind, ExerciseQuestion, MAX_CUBE_DIMS, cube_face_count, threat_question,

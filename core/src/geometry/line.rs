@@ -195,15 +195,23 @@ pub struct BrokenAxis {
     pub values: Vec<u16>,
 }
 
-/// Returns the first axis along which the coordinates of the cells, in their order, neither stay
-/// the same nor rise by one nor fall by one with each cell. `None` if there is no such axis:
-/// then K different cells are a line. O(K·D).
+/// Returns the first of the [broken axes](broken_axes) of cells. `None` if there is no such axis: then K
+/// different cells are a line. O(K·D).
 ///
 /// # Panics
 /// If the cells have different numbers of coordinates.
 pub fn first_broken_axis(cells: &[Cell]) -> Option<BrokenAxis> {
+    broken_axes(cells).next()
+}
+
+/// Returns each axis along which the coordinates of the cells, in their order, neither stay the same nor
+/// rise by one nor fall by one with each cell, in the order of the axes. O(K·D).
+///
+/// # Panics
+/// If the cells have different numbers of coordinates.
+pub fn broken_axes(cells: &[Cell]) -> impl Iterator<Item = BrokenAxis> + '_ {
     let dims = cells.first().map_or(0, Cell::dims);
-    (0..dims).find_map(|axis| {
+    (0..dims).filter_map(|axis| {
         let values: Vec<u16> = cells.iter().map(|cell| cell.get(axis)).collect();
         let holds =
             |step: i32| values.windows(2).all(|two| i32::from(two[1]) - i32::from(two[0]) == step);

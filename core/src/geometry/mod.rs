@@ -13,7 +13,7 @@ pub use cell::Cell;
 pub use cell_code::{cell_code, cell_code_length, parse_cell_code};
 #[cfg(feature = "serde")]
 pub use line::InvalidLine;
-pub use line::{AxisDirection, BrokenAxis, Line, first_broken_axis};
+pub use line::{AxisDirection, BrokenAxis, Line, broken_axes, first_broken_axis};
 pub use lines::{
     AxisFilter, BoardLines, CellLineCounter, CellLines, LineCountTerm, LineFilter,
     approx_lines_through, board_line_count, line_count_terms, lines_through_pair, plane_line_count,

@@ -11,7 +11,7 @@ use std::f64::consts::{FRAC_PI_2, PI, TAU};
 
 /// The tilt of the corner view beside each axis beyond the third, in radians: little, so that
 /// a cube lies within a cube, and enough that no cell hides the one within it.
-const HIGHER_AXIS_TILT: (f64, f64) = (0.12, -0.09);
+const HIGHER_AXIS_TILT: (f64, f64) = (0.02, 0.07);
 
 const ZOOM_RANGE: std::ops::RangeInclusive<f64> = 0.2..=40.0;
 

@@ -1,9 +1,6 @@
 //! The blocks of a handout: a figure with its text beside it, kept together on a page.
 
-use super::page_breaks::{FlowItem, PageDivision, divide};
-use super::paper::{
-    self, ANSWER_INK, INK, PageFlow, WEAK_INK, draw_answer_line, rows_height, wrap_text,
-};
+use super::paper::{self, ANSWER_INK, INK, WEAK_INK, draw_answer_line, rows_height, wrap_text};
 use crate::i18n;
 use crate::lesson::option_letter;
 use crate::picture::lesson_figure::{GRID_SHARE_OF_CUBE, figure_layers, paper_options};
@@ -19,23 +16,9 @@ const NOTES_TEXT: f32 = 9.5;
 const NUMBER_TEXT: f32 = 13.0;
 /// Indent of a question from its number.
 const INDENT: f32 = 22.0;
-/// Gaps between items of a block, between a figure and its text, and between blocks.
+/// Gaps between items of a block, and between a figure and its text.
 const ITEM_GAP: f32 = 6.0;
 const FIGURE_GAP: f32 = 16.0;
-const BLOCK_GAP: f32 = 14.0;
-const MAX_BLOCK_GAP: f32 = 60.0;
-/// The cost of a page break within a step, and of one after the text before its questions.
-const STEP_BREAK_COST: u32 = 1;
-const INTRODUCTION_BREAK_COST: u32 = 10;
-/// The factors on the size of the figures that are tried, where a smaller one saves a page.
-const SHRINKS: [f32; 4] = [1.0, 0.95, 0.9, 0.85];
-/// Further shares for large figures, which stay larger than middle ones, where a lesson would take more
-/// than [`MOST_PAGES`].
-const LARGE_SHRINKS: [f32; 4] = [0.8, 0.75, 0.7, 0.65];
-/// The factors on the size of the figures of a step that are tried, where it is higher than a page.
-const STEP_SHRINKS: [f32; 5] = [1.0, 0.9, 0.8, 0.7, 0.6];
-/// The most pages of a lesson that can be as many with smaller figures.
-const MOST_PAGES: usize = 6;
 /// The greatest height of a strip of up to five pictures with their names, as a share of its width.
 const STRIP_RATIO: f32 = 0.24;
 /// A figure that takes less of the width has its text beside it.
@@ -66,7 +49,7 @@ enum_with_all! {
 impl FigureSize {
     /// Returns the height of a figure, in points: boards of four and more dimensions have more
     /// cells to show, and the slices of a cube lie in a row.
-    fn height(self, dims: usize) -> f32 {
+    pub fn height(self, dims: usize) -> f32 {
         let share = match dims {
             3 => 0.74,
             ..=2 => 0.9,
@@ -141,7 +124,7 @@ impl Paragraph {
 
 /// A block that is laid out in the width of a page.
 pub(super) struct LaidBlock<'a> {
-    block: &'a Block,
+    pub block: &'a Block,
     /// The size of the figure, if there is one.
     figure: Option<egui::Vec2>,
     /// True if the words stand at the right of the figure, not below it.
@@ -153,7 +136,8 @@ pub(super) struct LaidBlock<'a> {
 }
 
 impl<'a> LaidBlock<'a> {
-    fn new(block: &'a Block, size: (FigureSize, f32), width: f32) -> Self {
+    /// Lays out a block in this width, in points, with figures of this size times a factor.
+    pub fn new(block: &'a Block, size: (FigureSize, f32), width: f32) -> Self {
         let figure = block.figure.as_ref().map(|it| it.size(size, width));
         let is_beside = figure.is_some_and(|it| it.x < MAX_BESIDE * width);
         let column = match figure {
@@ -172,116 +156,27 @@ impl<'a> LaidBlock<'a> {
         Self { block, figure, is_beside, paragraphs, lines, height }
     }
 
-    /// Draws the block at the current place of the page.
-    fn draw(&self, flow: &mut PageFlow) {
-        let area = flow.reserve(self.height);
+    /// Draws the block in an area of its width.
+    pub fn draw(&self, scene: &mut Scene, area: Rect) {
         let mut at = area.min;
         if let (Some(extent), Some(figure)) = (self.figure, &self.block.figure) {
-            figure.draw(&mut flow.scene, Rect::from_min_size(at, extent));
+            figure.draw(scene, Rect::from_min_size(at, extent));
             at += match self.is_beside {
                 true => vec2(extent.x + FIGURE_GAP, 0.0),
                 false => vec2(0.0, extent.y + ITEM_GAP),
             };
         }
         for paragraph in &self.paragraphs {
-            paragraph.draw(&mut flow.scene, at);
+            paragraph.draw(scene, at);
             at.y += paragraph.height();
         }
-        draw_answer_lines(&mut flow.scene, pos2(at.x + INDENT, at.y), area.right(), self.lines);
+        draw_answer_lines(scene, pos2(at.x + INDENT, at.y), area.right(), self.lines);
     }
-}
-
-/// Places blocks on pages, as many on each as fit, and spreads them over its height.
-///
-/// Figures are as large as they may be for the fewest pages with the fewest steps that a page break
-/// divides; large figures may take [`MOST_PAGES`].
-pub(super) fn place_blocks(flow: &mut PageFlow, blocks: &[Block], size: FigureSize) {
-    let body = flow.body_rect();
-    let laid_out = |shrink: f32| {
-        let blocks = lay_out_blocks(blocks, (size, shrink), body.size());
-        let division = divide_blocks(&blocks, body.height());
-        (blocks, division)
-    };
-    let all_of = |shrinks: &[f32]| shrinks.iter().map(|shrink| laid_out(*shrink)).collect();
-    let mut tried: Vec<(Vec<LaidBlock<'_>>, PageDivision)> = all_of(&SHRINKS);
-    let pages = |(_, division): &(_, PageDivision)| division.counts.len();
-    let mut most = tried.iter().map(pages).min().unwrap_or_default();
-    if size == FigureSize::Large && most > MOST_PAGES {
-        tried = all_of(&LARGE_SHRINKS);
-        most = tried.iter().map(pages).min().unwrap_or_default().max(MOST_PAGES);
-    }
-    tried.retain(|it| pages(it) <= most);
-    let Some((laid, division)) = tried.into_iter().min_by_key(|(_, it)| it.break_cost) else {
-        return;
-    };
-    let mut rest = &laid[..];
-    for count in division.counts {
-        let (page, after) = rest.split_at(count);
-        let heights: f32 = page.iter().map(|block| block.height).sum();
-        let spread = (body.height() - heights) / (count.max(2) - 1) as f32;
-        // The last page is not stretched.
-        let gap = if after.is_empty() { BLOCK_GAP } else { spread.clamp(0.0, MAX_BLOCK_GAP) };
-        for (index, block) in page.iter().enumerate() {
-            if index > 0 {
-                flow.reserve(gap);
-            }
-            block.draw(flow);
-        }
-        if !after.is_empty() {
-            flow.next_page();
-        }
-        rest = after;
-    }
-}
-
-/// Lays out blocks for pages with a body of this size, in points. A step that is higher than a page has
-/// smaller figures, if it fits with these.
-fn lay_out_blocks<'a>(
-    blocks: &'a [Block],
-    (size, shrink): (FigureSize, f32),
-    body: egui::Vec2,
-) -> Vec<LaidBlock<'a>> {
-    // No figure is smaller than the smallest of small figures.
-    let dims = 2;
-    let least = SHRINKS[SHRINKS.len() - 1] * FigureSize::Small.height(dims);
-    let steps = blocks.chunk_by(|_, next| next.continues_step);
-    steps
-        .flat_map(|step| {
-            let lay_out = |share: f32| -> Vec<LaidBlock<'a>> {
-                step.iter().map(|it| LaidBlock::new(it, (size, shrink * share), body.x)).collect()
-            };
-            let fits = |laid: &Vec<LaidBlock<'_>>| {
-                let gaps = BLOCK_GAP * laid.len().saturating_sub(1) as f32;
-                laid.iter().map(|block| block.height).sum::<f32>() + gaps <= body.y
-            };
-            let is_legible = |share: &f32| shrink * share * size.height(dims) >= least;
-            let mut shares = STEP_SHRINKS.into_iter().filter(is_legible).map(lay_out);
-            shares.find(fits).unwrap_or_else(|| lay_out(1.0))
-        })
-        .collect()
-}
-
-/// Divides blocks among pages of this height in points.
-fn divide_blocks(blocks: &[LaidBlock<'_>], height: f32) -> PageDivision {
-    let befores = std::iter::once(None).chain(blocks.iter().map(Some));
-    let items: Vec<FlowItem> = blocks
-        .iter()
-        .zip(befores)
-        .map(|(laid, before)| {
-            let break_cost = match before {
-                Some(before) if before.block.is_introduction() => INTRODUCTION_BREAK_COST,
-                _ if laid.block.continues_step => STEP_BREAK_COST,
-                _ => 0,
-            };
-            FlowItem { height: laid.height, break_cost }
-        })
-        .collect();
-    divide(&items, height, BLOCK_GAP)
 }
 
 impl Block {
     /// Returns whether the block is words alone, which belong to what follows.
-    fn is_introduction(&self) -> bool {
+    pub fn is_introduction(&self) -> bool {
         self.figure.is_none() && self.question.is_empty() && self.notes.is_empty()
     }
 

@@ -1,6 +1,7 @@
 //! The handout of a lesson: its figures, texts and questions, for pupils or for the teacher.
 
-use super::block::{Answer, Block, BlockFigure, FigureSize, place_blocks};
+use super::block::{Answer, Block, BlockFigure, FigureSize};
+use super::block_rows::place_blocks;
 use super::paper::{HeaderAndFooter, PROGRAM_NAME, PageFlow, PageFormat, Paper};
 use super::plan;
 use crate::i18n::{self, Message};

@@ -7,6 +7,7 @@
 //! printer will do.
 
 mod block;
+mod block_rows;
 mod board_sheet;
 mod error;
 mod exercise_sheet;

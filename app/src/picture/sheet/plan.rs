@@ -17,7 +17,8 @@ use unicode_segmentation::UnicodeSegmentation as _;
 
 /// Font sizes with the texts of the steps, of which the first that fits one page is used: rather than in
 /// small print, a step is told by the first sentences of its text and its notes, which the teacher's handout
-/// has in full. With the last a very long lesson goes on to further pages.
+/// has in full; as many steps as the page has room for are told whole. With the last a very long lesson goes
+/// on to further pages.
 const LAYOUTS: [(f32, StepText); 9] = {
     use StepText::{FirstSentence, Whole};
     [
@@ -67,12 +68,27 @@ struct PlanRow {
 /// Lays out the plan.
 pub(super) fn pages(lesson: &Lesson, format: PageFormat) -> Vec<PrintPage> {
     let body = format.body_rect();
-    let lay_out = |layout: (f32, StepText)| (layout.0, plan_rows(lesson, layout, body.width()));
-    let (size, rows) = LAYOUTS
-        .into_iter()
-        .map(lay_out)
-        .find(|(size, rows)| rows.iter().map(|row| row.height(*size)).sum::<f32>() <= body.height())
-        .unwrap_or_else(|| lay_out(LAYOUTS[LAYOUTS.len() - 1]));
+    let lay_out = |size: f32, told: &[StepText]| plan_rows(lesson, (size, told), body.width());
+    let fits = |size: f32, rows: &[PlanRow]| {
+        rows.iter().map(|row| row.height(size)).sum::<f32>() <= body.height()
+    };
+    let (mut told, mut rows) = (Vec::new(), Vec::new());
+    let mut size = 0.0;
+    for (next, text) in LAYOUTS {
+        (size, told) = (next, vec![text; lesson.steps.len()]);
+        rows = lay_out(size, &told);
+        if fits(size, &rows) {
+            break;
+        }
+    }
+    for step in 0..told.len() {
+        let before = std::mem::replace(&mut told[step], StepText::Whole);
+        let whole = lay_out(size, &told);
+        match fits(size, &whole) {
+            true => rows = whole,
+            false => told[step] = before,
+        }
+    }
     let head = HeaderAndFooter {
         title: i18n::handout_plan(&lesson.title).to_string(),
         subtitle: lesson.goal.clone(),
@@ -96,7 +112,7 @@ fn figure_width(size: f32) -> f32 {
     5.6 * size
 }
 
-fn plan_rows(lesson: &Lesson, (size, told): (f32, StepText), width: f32) -> Vec<PlanRow> {
+fn plan_rows(lesson: &Lesson, (size, told): (f32, &[StepText]), width: f32) -> Vec<PlanRow> {
     let whole = width - MINUTES_WIDTH;
     let beside = whole - figure_width(size) - COLUMN_GAP;
     let texts = [
@@ -127,7 +143,7 @@ fn plan_rows(lesson: &Lesson, (size, told): (f32, StepText), width: f32) -> Vec<
                 views: shown.0.views,
             }),
             indent: MINUTES_WIDTH + figure_width(size) + COLUMN_GAP,
-            cells: step_cells(step, told, |text| wrap(text, beside)),
+            cells: step_cells(step, told[index], |text| wrap(text, beside)),
         });
         before = Some(shown);
     }

@@ -54,20 +54,20 @@ fn table_cell(ui: &mut Ui, width: f32, add: impl FnOnce(&mut Ui)) {
     });
 }
 
-/// Shows the pupils below each other, how many of their answers were right at last, and the names of the
-/// rows with sums.
+/// Shows the pupils below each other, how many of their answers were right at once and on a second try, and
+/// the names of the rows with sums.
 fn name_grid(ui: &mut Ui, table: &AnswerTable, number: usize, palette: &Palette) {
-    rows_grid("names of class answers", number, 2).show(ui, |ui| {
+    rows_grid("names of class answers", number, 3).show(ui, |ui| {
         table_cell(ui, NAME_WIDTH, |ui| _ = ui.strong(i18n::answers_pupil()));
-        ui.strong(i18n::answers_right_in_all());
+        ui.strong(AnswerOutcome::RightAtOnce.text());
+        ui.strong(AnswerOutcome::RightOnSecondTry.text());
         ui.end_row();
         for row in &table.rows {
             table_cell(ui, NAME_WIDTH, |ui| {
                 ui.add(Label::new(&row.name).truncate()).on_hover_text(&row.name);
             });
-            let right = [AnswerOutcome::RightAtOnce, AnswerOutcome::RightOnSecondTry];
-            let right: usize = right.into_iter().map(|outcome| row.count(outcome)).sum();
-            ui.label(i18n::learn_score(right, row.answers.len()));
+            ui.label(i18n::learn_score(row.count(AnswerOutcome::RightAtOnce), row.answers.len()));
+            ui.label(row.count(AnswerOutcome::RightOnSecondTry).to_string());
             ui.end_row();
         }
         for outcome in AnswerOutcome::ALL {

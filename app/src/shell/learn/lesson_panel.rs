@@ -101,9 +101,9 @@ pub fn place_in_session(session: &Session) -> Option<Message> {
             Some(i18n::learn_step(step + 1, lesson.steps.len()))
         }
         SessionKind::Practice { .. } => {
-            let score = session.score();
-            let place =
-                (score.total > 0).then(|| i18n::learn_score_right(score.right, score.total));
+            let (score, later) = (session.score(), session.right_later_count());
+            let place = (score.total > 0)
+                .then(|| i18n::learn_score_right(score.right + later, score.total));
             session.practice_minutes_left().map(i18n::learn_minutes_left).or(place)
         }
         SessionKind::Test { .. } => None,
@@ -299,12 +299,8 @@ fn key_hints(ui: &mut Ui, cx: &PanelContext, session: &Session) {
         Some(AnswerForm::Option { .. }) => Some(i18n::learn_keys_letters()),
         Some(AnswerForm::YesNo) => Some(i18n::learn_keys_yes_no()),
         Some(AnswerForm::Axis | AnswerForm::Axes) => Some(i18n::learn_keys_axes()),
-        Some(
-            AnswerForm::Cells { .. }
-            | AnswerForm::Coordinates { .. }
-            | AnswerForm::Number
-            | AnswerForm::Order { .. },
-        )
+        Some(AnswerForm::Cells { .. }) => Some(i18n::learn_keys_cells()),
+        Some(AnswerForm::Coordinates { .. } | AnswerForm::Number | AnswerForm::Order { .. })
         | None => None,
     };
     let drag = match cx.state.shown_hypercube() {

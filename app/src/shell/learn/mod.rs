@@ -72,7 +72,12 @@ pub fn learn_page(ui: &mut Ui, cx: &PanelContext) {
     CentralPanel::no_frame().frame(frame).show(ui, |ui| {
         let area = ScrollArea::vertical().id_salt(("learn", cx.state.learn.page()));
         area.auto_shrink(false).show(ui, |ui| {
-            let width = ui.available_width().min(MAX_WIDTH);
+            // A table of a class takes all the room there is.
+            let most = match cx.state.learn.page() {
+                LearnPage::Answers => f32::INFINITY,
+                _ => MAX_WIDTH,
+            };
+            let width = ui.available_width().min(most);
             let beside = ((ui.available_width() - width) / 2.0).max(0.0);
             ui.horizontal(|ui| {
                 ui.add_space(beside);
@@ -122,6 +127,8 @@ pub fn progress_page(ui: &mut Ui, cx: &PanelContext) {
     section_heading(ui, i18n::learn_kinds());
     if learned.kinds.is_empty() {
         ui.weak(i18n::learn_nothing_yet());
+    } else {
+        ui.weak(i18n::learn_kinds_about());
     }
     Grid::new("kinds").min_row_height(size::TEXT_ROW).num_columns(4).striped(true).show(ui, |ui| {
         for kind in ExerciseKind::ALL {

@@ -162,8 +162,8 @@ impl TeacherNotes<'_> {
         ui.horizontal_wrapped(|ui| {
             cx.send_on_click(primary_button(ui, next), LearnAction::CheckOrNext);
             cx.button(ui, i18n::learn_step_back(), SessionAction::Step(-1));
-            if self.session.can_turn_again() {
-                cx.button(ui, i18n::notes_turn_again(), SessionAction::TurnAgain);
+            if self.session.can_play_again() {
+                cx.button(ui, i18n::notes_play_again(), SessionAction::PlayAgain);
             }
             cx.button(ui, blank, PresenterAction::ToggleBlank);
             cx.button(ui, notes, PresenterAction::ShowAllNotes(all));

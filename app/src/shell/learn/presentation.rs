@@ -15,7 +15,7 @@ use egui::{
     Color32, CursorIcon, FontId, Frame, Id, Margin, Panel, Pos2, Rect, RichText, ScrollArea, Sense,
     Stroke as Line, Ui, pos2, vec2,
 };
-use hypertoe_core::exercise::ExerciseAnswer;
+use hypertoe_core::exercise::{AnswerForm, ExerciseAnswer};
 
 /// The sizes of the text, of which the largest that fits is used. The smallest is 1/40 of the
 /// window's height, as all small text of a presentation.
@@ -139,7 +139,12 @@ fn caption_parts(ui: &Ui, cx: &PanelContext, session: &Session, size: f32) -> Ve
         parts.push(plain(&text, size * 0.8, cx.palette.text_weak));
     }
     let presented = &question.presented_question;
-    let asked = message_layout_job(&presented.question, ui, cx.palette.accent, size);
+    // A class gives its reasons at once, as on paper.
+    let question_text = match (&presented.on_paper, question.graded_question.answer_form()) {
+        (Some((with_reason, _)), AnswerForm::YesNo) => with_reason,
+        _ => &presented.question,
+    };
+    let asked = message_layout_job(question_text, ui, cx.palette.accent, size);
     parts.push(CaptionPart::Text(asked));
     let is_revealed = matches!(question.phase(), QuestionPhase::Revealed);
     match &presented.options {
@@ -215,8 +220,19 @@ fn progress_footer(ui: &mut Ui, cx: &PanelContext, session: &Session) {
     };
     let weak =
         |text: Message| RichText::from(text).size(size::SMALL_TEXT).color(cx.palette.text_weak);
-    ui.horizontal(|ui| {
-        ui.label(weak(i18n::learn_step(step + 1, count)));
+    ui.horizontal_wrapped(|ui| {
+        ui.label(weak(match session.question_number_in_lesson() {
+            Some(question) => i18n::present_place(step + 1, count, question),
+            None => i18n::learn_step(step + 1, count),
+        }));
+        if let Some(pen) = present.pen {
+            let key = match pen {
+                DrawingTool::Freehand => "P",
+                DrawingTool::Arrow => "A",
+            };
+            let text = RichText::from(i18n::present_pen(key)).size(size::SMALL_TEXT);
+            ui.label(text.color(cx.palette.accent));
+        }
         if !present.strokes(step).is_empty() && ui.small_button(i18n::present_clear()).clicked() {
             cx.send(PresenterAction::ClearStrokes);
         }
@@ -242,7 +258,7 @@ pub fn pen_strokes(ui: &Ui, cx: &PanelContext, room: Rect) {
         draw_stroke(ui, cx, room);
     }
     for stroke in present.strokes(step) {
-        paint_stroke(ui, stroke, room, cx.palette.error);
+        paint_stroke(ui, stroke, room, cx.palette.accent);
     }
 }
 

@@ -30,7 +30,7 @@ pub fn session_results(ui: &mut Ui, cx: &PanelContext, session: &Session) {
             lesson_results(ui, cx, session, (lesson, *number));
         }
         SessionKind::Practice { .. } => {
-            results_by_kind(ui, cx, &session.answers);
+            results_by_kind(ui, cx, &session.answers, true);
             ui.add_space(size::SECTION);
             ui.horizontal_wrapped(|ui| {
                 cx.primary_button(ui, i18n::learn_practise_again(), LearnAction::StartPractice);
@@ -38,13 +38,16 @@ pub fn session_results(ui: &mut Ui, cx: &PanelContext, session: &Session) {
             });
         }
         SessionKind::Test { exam } => {
-            results_by_kind(ui, cx, &session.answers);
+            results_by_kind(ui, cx, &session.answers, true);
             ui.add_space(size::GAP);
             test_gain(ui, cx.state, *exam);
             ui.add_space(size::SECTION);
             contents_button(ui, cx, true);
         }
-        SessionKind::Placement { placement } => placement_result(ui, cx, placement.lesson()),
+        SessionKind::Placement { placement } => {
+            placement_result(ui, cx, placement.lesson());
+            results_by_kind(ui, cx, &session.answers, false);
+        }
     }
 }
 
@@ -179,12 +182,17 @@ fn contents_button(ui: &mut Ui, cx: &PanelContext, main: bool) {
     cx.send_on_click(pressed, action);
 }
 
-/// Shows right answers by kind and span.
-fn results_by_kind(ui: &mut Ui, cx: &PanelContext, answers: &[AnswerRecord]) {
+/// Shows right answers by kind and span; where some are missing, maybe a button that practises the kind.
+fn results_by_kind(
+    ui: &mut Ui,
+    cx: &PanelContext,
+    answers: &[AnswerRecord],
+    offers_practice: bool,
+) {
     let mut rows: BTreeMap<(Option<ExerciseKind>, Option<usize>), (u32, u32)> = BTreeMap::new();
     for answered in answers {
         let row = rows.entry((answered.kind, answered.span)).or_default();
-        row.0 += u32::from(answered.right);
+        row.0 += u32::from(answered.right || answered.right_later);
         row.1 += 1;
     }
     ui.add_space(size::GAP);
@@ -195,7 +203,7 @@ fn results_by_kind(ui: &mut Ui, cx: &PanelContext, answers: &[AnswerRecord]) {
                 ui.label(kind.map_or_else(i18n::learn_other, exercise_name));
                 ui.weak(span.map_or_else(i18n::learn_any_span, i18n::learn_span));
                 ui.label(i18n::learn_score(right as usize, of as usize));
-                if let Some(kind) = kind.filter(|_| right < of) {
+                if let Some(kind) = kind.filter(|_| offers_practice && right < of) {
                     let button = small_button(ui, i18n::learn_practise_kind());
                     let button = button.on_hover_text(i18n::learn_practise_kind_tip());
                     cx.send_on_click(button, LearnAction::PractiseKind(kind));

@@ -73,7 +73,8 @@ impl AnswerRecord {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SubmittedAnswer {
     pub record: AnswerRecord,
-    pub is_first: bool,
+    /// True if it is a first answer to a question that was not answered before in this session.
+    pub is_new: bool,
 }
 
 /// The number of right first answers out of all questions.

@@ -11,6 +11,9 @@ use hypertoe_core::geometry;
 
 /// Height of a strip of ticks, in points.
 const STRIP_HEIGHT: f32 = 17.0;
+/// The least width of one of several strips at the left, and the gap between their values.
+const LEAST_STRIP_WIDTH: f32 = 23.0;
+const VALUE_GAP: f32 = 13.0;
 /// The maximum number of strips on each edge.
 const MAX_STRIPS: usize = 8;
 /// The maximum number of ticks on a strip.
@@ -26,7 +29,7 @@ fn ruler_margins(layout: &NestedLayout) -> (f32, f32, f32) {
     let levels = layout.columns.levels();
     let strips = levels.len().min(MAX_STRIPS);
     let names = levels.iter().take(MAX_STRIPS).map(|level| name_width(level.axis));
-    let left: f32 = layout.rows.levels().iter().take(MAX_STRIPS).map(strip_width).sum();
+    let left: f32 = strip_widths(layout).iter().sum();
     (12.0 + left, 12.0 + STRIP_HEIGHT * strips as f32, NAME_GAP + 5.0 + names.fold(14.0, f32::max))
 }
 
@@ -57,10 +60,15 @@ fn values_width(level: &StackLevel) -> f32 {
     text_width(&(level.side - 1).to_string(), size::SMALL_TEXT)
 }
 
-/// Returns the width of a vertical strip: of its values or of the name above it.
-fn strip_width(level: &StackLevel) -> f32 {
-    let values = values_width(level) + 4.0;
-    STRIP_HEIGHT.max(name_width(level.axis) + 7.0).max(values)
+/// Returns the widths of the vertical strips: of their values or of the name above them, the innermost first.
+fn strip_widths(layout: &NestedLayout) -> Vec<f32> {
+    let levels = layout.rows.levels();
+    // Values side by side must not be read as one number.
+    let (gap, least) =
+        if levels.len() > 1 { (VALUE_GAP, LEAST_STRIP_WIDTH) } else { (4.0, STRIP_HEIGHT) };
+    let width =
+        |level: &StackLevel| least.max(name_width(level.axis) + 7.0).max(values_width(level) + gap);
+    levels.iter().take(MAX_STRIPS).map(width).collect()
 }
 
 /// Draws the rulers along the edges of the board, or of the view where the board extends beyond it.
@@ -87,13 +95,13 @@ pub fn draw_axis_rulers(context: &GridContext<'_>, scene: &mut Scene) {
         }
     }
     let mut x = edge.x - 4.0;
-    for (level, this) in layout.rows.levels().iter().enumerate().take(MAX_STRIPS) {
-        let middle = x - strip_width(this) / 2.0;
+    for (level, width) in strip_widths(layout).into_iter().enumerate() {
+        let middle = x - width / 2.0;
         let at = |place: f64| pos2(middle, context.camera.pixels_to_screen(0.0, place).y);
         if draw_tick_strip(context, &layout.rows, level, true, shown, &at, scene) {
             let end = pos2(middle, board.top().max(context.view.top()) - 4.0);
             draw_axis_name(context, &layout.rows, level, end, Align2::CENTER_BOTTOM, scene);
-            x -= strip_width(this);
+            x -= width;
         }
     }
 }

@@ -14,7 +14,8 @@ pub(super) struct FigureStyle {
     fresh_face: f32,
     /// The radius of a corner, as a share of that of the room; 0 for none.
     corner: f32,
-    /// True if faces lie below all edges, so that nothing inside is veiled.
+    /// True if faces lie below all edges and corners above them, so that nothing inside is veiled and
+    /// all corners can be counted.
     shows_inside: bool,
     /// The opacity of the faces of a solid that are turned away, whose others have their full colours.
     back_face: Option<f32>,
@@ -56,6 +57,13 @@ const LEAST_AREA: f32 = 0.05;
 /// The share by which the near end of an axis is nearer to the ground than the far one.
 const NEAR_END_MIX: f32 = 0.4;
 
+/// The least scale of a corner, its greatest radius in points, and the width of its rim as a share of it.
+const LEAST_CORNER_SCALE: f32 = 0.75;
+const MAX_CORNER_RADIUS: f32 = 15.0;
+const CORNER_RIM: f32 = 0.3;
+/// The same share as [`NEAR_END_MIX`] for corners, which are small.
+const NEAR_CORNER_MIX: f32 = 0.1;
+
 /// A distance greater than that of any part.
 const BEHIND_ALL: f64 = 100.0;
 
@@ -82,7 +90,12 @@ pub(super) fn draw_model(
         parts.iter_mut().for_each(|(depth, _)| *depth += BEHIND_ALL);
     }
     parts.extend(edges(model, &placed, palette, projector.room_radius()));
-    parts.extend(corners(model, &placed, palette, style.corner * projector.room_radius()));
+    let mut dots = corners(model, &placed, palette, style.corner * projector.room_radius());
+    if style.shows_inside {
+        // Nearer than anything else.
+        dots.iter_mut().for_each(|(depth, _)| *depth -= BEHIND_ALL);
+    }
+    parts.extend(dots);
     parts.sort_by(|(a, _), (b, _)| b.total_cmp(a));
     for (_, part) in parts {
         match part {
@@ -95,7 +108,12 @@ pub(super) fn draw_model(
                 scene.polyline(vec![start, end], halo);
                 scene.polyline(vec![from, to], pen);
             }
-            Part::Corner(at, radius, fill) => scene.fill_circle(at, radius, fill),
+            Part::Corner(at, radius, fill) => {
+                if style.shows_inside {
+                    scene.fill_circle(at, radius * (1.0 + CORNER_RIM), palette.canvas);
+                }
+                scene.fill_circle(at, radius, fill);
+            }
         }
     }
 }
@@ -189,8 +207,14 @@ fn corners(
             Emphasis::Normal => 1.0,
             Emphasis::Fresh => 1.2,
         };
-        let radius = (radius * at.scale.clamp(0.5, 1.6)).clamp(1.5, 11.0) * factor;
-        let color = hue_color(corner.hue, palette, palette.text);
+        let scale = at.scale.clamp(LEAST_CORNER_SCALE, 1.6);
+        let radius = (radius * scale).clamp(1.5, MAX_CORNER_RADIUS) * factor;
+        let color = match corner.hue {
+            Hue::AxisEnd(axis, false) => {
+                axis_color(axis, palette.dark).lerp_to_gamma(palette.canvas, NEAR_CORNER_MIX)
+            }
+            hue => hue_color(hue, palette, palette.text),
+        };
         Some((at.depth - 0.02, Part::Corner(at.pos, radius, color)))
     };
     match radius > 0.0 {

@@ -25,6 +25,8 @@ pub struct SpaceContext<'a> {
     pub slice: Cell,
     /// Whether names, values and the gizmo are drawn.
     pub shows_coordinates: bool,
+    /// True if lines through a cell have the colours of their spans, and cells therefore none.
+    pub shows_spans: bool,
     /// True in the window, where the gizmo and the key are always seen: the board can be moved
     /// away from them.
     pub is_interactive: bool,
@@ -55,6 +57,7 @@ impl<'a> SpaceContext<'a> {
             layout,
             slice,
             shows_coordinates: true,
+            shows_spans: view_model.bundle.is_some(),
             is_interactive: false,
             flip_axes,
             accents,
@@ -113,14 +116,16 @@ impl<'a> SpaceContext<'a> {
     }
 
     /// Returns the axis whose slices have colours of their own: the last axis of a space beyond
-    /// three dimensions, unless cells are coloured by something else.
+    /// three dimensions, unless cells are coloured by something else, or the lines through a cell are,
+    /// whose colours mean their spans.
     pub fn slice_color_axis(&self) -> Option<usize> {
         let is_own = |axis: &usize| match &self.view_model.coloring {
             Some(BoardColoring::Rainbow(RainbowColoring(colored))) => colored == axis,
             Some(_) => false,
             None => true,
         };
-        self.layout.axes.last().copied().filter(|axis| self.layout.has_dots() && is_own(axis))
+        let axis = self.layout.axes.last().copied().filter(is_own)?;
+        (self.layout.has_dots() && !self.shows_spans).then_some(axis)
     }
 
     /// Returns the colour of the slice with this value on the last axis of the space; a muted
@@ -136,6 +141,20 @@ impl<'a> SpaceContext<'a> {
         if self.slice_color_axis().is_none() {
             return self.palette.text_weak;
         }
+        self.value_color(fraction)
+    }
+
+    /// Returns the axis whose values have colours of their own: on dots, or on cells that are coloured by
+    /// their coordinate.
+    pub(super) fn value_color_axis(&self) -> Option<usize> {
+        match &self.view_model.coloring {
+            Some(BoardColoring::Rainbow(RainbowColoring(axis))) => Some(*axis),
+            _ => self.slice_color_axis(),
+        }
+    }
+
+    /// Returns the colour of a value at a fraction, 0 to 1, of its axis.
+    pub(super) fn value_color(&self, fraction: f32) -> Color32 {
         let color = axis_value_color(fraction, self.palette.dark);
         match self.view_model.has_chosen_line() {
             true => color.lerp_to_gamma(self.palette.canvas, MUTED),

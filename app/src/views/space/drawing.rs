@@ -33,6 +33,7 @@ fn layers(
 ) -> Vec<SceneLayer> {
     let mut context = SpaceContext::new(view_model, options.palette, view);
     context.shows_coordinates = options.coordinates;
+    context.shows_spans |= options.lines_through.is_some();
     let clip = options.clip_rect(view.expand(OVERHANG));
     let mut layers = vec![SceneLayer { clip, scene: scene(&context) }];
     if let Some(cell) = options.lines_through {

@@ -135,18 +135,19 @@ const LEGEND_DOT_RADIUS: f32 = 4.5;
 const LEGEND_HEIGHT: f32 = 20.0;
 const LEGEND_MARGIN: f32 = 12.0;
 
-/// Returns the axis whose values have colours of their own, and the values to list in the legend
-/// with their colours.
+/// Returns the axis whose values have colours of their own, on dots or on cells, and the values to list in
+/// the legend with their colours.
 pub fn slice_color_legend_entries(
     context: &SpaceContext<'_>,
 ) -> Option<(usize, Vec<(u16, Color32)>)> {
-    let axis = context.slice_color_axis()?;
+    let axis = context.value_color_axis()?;
     let side = context.view_model.game.shape().side(axis);
     let told: Vec<u16> = match side {
         0..=MAX_LISTED_VALUES => (0..side).collect(),
         _ => vec![0, side / 2, side - 1],
     };
-    Some((axis, told.into_iter().map(|value| (value, context.slice_value_color(value))).collect()))
+    let color = |value: u16| context.value_color(f32::from(value) / f32::from(side.max(2) - 1));
+    Some((axis, told.into_iter().map(|value| (value, color(value))).collect()))
 }
 
 /// Draws the axis by whose values cells are coloured and the colour of each value, if there is

@@ -245,25 +245,31 @@ impl SpaceLayout {
         })
     }
 
-    /// Returns the cells at a point of the screen, the nearest first. Coordinates along other axes
-    /// are those of `slice`.
+    /// Returns the cells at a point of the screen, the nearest first; of dots those that are seen there
+    /// come before those that are only close. Coordinates along other axes are those of `slice`.
     pub fn cells_at<'a>(&'a self, pos: Pos2, slice: &'a Cell) -> impl Iterator<Item = Cell> + 'a {
-        let small = self.half_cell.max(4.0 / self.points_per_unit);
         self.tiles_at(pos).flat_map(move |(tile, x, y)| {
-            let hit = move |projected: &&ProjectedCell| match &projected.faces[..] {
-                [] => {
-                    let half = small * projected.projection.scale;
-                    (x - projected.projection.x).abs() <= half
-                        && (y - projected.projection.y).abs() <= half
-                }
-                facets => facets.iter().any(|facet| facet.contains(x, y)),
+            let distance = |projected: &ProjectedCell| match &projected.faces[..] {
+                [] => self.distance_to_dot(projected, x, y),
+                facets => facets.iter().any(|facet| facet.contains(x, y)).then_some(0.0),
             };
-            self.cells
-                .iter()
-                .rev()
-                .filter(hit)
-                .map(move |projected| self.cell_of_projected(projected, tile, slice))
+            let hits = self.cells.iter().rev();
+            let mut hits: Vec<(f64, &ProjectedCell)> =
+                hits.filter_map(|projected| Some((distance(projected)?, projected))).collect();
+            hits.sort_by(|a, b| a.0.total_cmp(&b.0));
+            hits.into_iter()
+                .map(move |(_, projected)| self.cell_of_projected(projected, tile, slice))
         })
+    }
+
+    /// Returns the distance of a point in the picture of a slice from a dot, in units of the projection: 0
+    /// on the dot. `None` if it is too far away to be meant.
+    fn distance_to_dot(&self, projected: &ProjectedCell, x: f64, y: f64) -> Option<f64> {
+        let reach = self.half_cell.max(4.0 / self.points_per_unit) * projected.projection.scale;
+        let [dx, dy] = [x - projected.projection.x, y - projected.projection.y];
+        let radius = f64::from(self.dot_radius(&projected.projection)) / self.points_per_unit;
+        let is_close = dx.abs() <= reach && dy.abs() <= reach;
+        (is_close || dx.hypot(dy) <= radius).then(|| (dx.hypot(dy) - radius).max(0.0))
     }
 
     /// Returns the cell of the board that is shown as `projected` in a tile: its coordinates are

@@ -69,11 +69,15 @@ pub fn draw_axis_ticks(context: &SpaceContext<'_>, scene: &mut Scene, room: &mut
     }
 }
 
-/// Returns the distance from a cell's centre at which the short line begins.
+/// Returns the distance from a cell's centre at which the short line begins. Where dots lie within dots,
+/// it begins at the cell, so that one sees which edge is numbered.
 fn leader_start(context: &SpaceContext<'_>, foot: Pos2, outward: Vec2, to: Pos2) -> f32 {
     let whole = (to - foot).dot(outward);
     let cell = context.layout.cell_spacing_in_points() * 0.06;
-    cell.max(whole - 7.0).min(whole)
+    match context.layout.has_dots() {
+        true => cell.min(whole),
+        false => cell.max(whole - 7.0).min(whole),
+    }
 }
 
 fn axis_labels(context: &SpaceContext<'_>, room: &mut Obstacles) -> Vec<AxisLabels> {

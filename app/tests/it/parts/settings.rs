@@ -251,6 +251,7 @@ fn all_changed() -> Settings {
         shown_play_sections: BTreeSet::from([PlaySection::Comment]),
         // Chosen in the dialog for exports, whose own tests are about it.
         export_options: LastExportOptions::default(),
+        presentation_dark: Some(false),
         handout_options: HandoutOptions {
             reader: HandoutReader::Teacher,
             paper: Paper::Letter,

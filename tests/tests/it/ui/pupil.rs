@@ -108,12 +108,68 @@ fn another_like_it_is_asked_after_every_question() {
         answer(&mut app, &right);
         act(&mut app, SessionAction::CheckAnswer);
         // The last question is the author's own.
-        app.click_button(if step < 4 { "Another like it" } else { "Another question on this" });
+        app.click_button(if step < 4 { "Another like it" } else { "Another question" });
         let another = exercise(&app);
         assert_ne!(Some(&another), before.exercise(), "step {step}");
         if let Some(exercise) = before.exercise() {
             assert_eq!((another.kind(), &another.shape), (exercise.kind(), &exercise.shape));
         }
+    }
+}
+
+/// The text of a step belongs to it, whatever was asked before it.
+#[test]
+fn the_step_after_another_question_has_its_text() {
+    let (mut app, _folder) = opened(LESSON);
+    act(&mut app, SessionAction::GoTo(1));
+    act(&mut app, SessionAction::AnotherQuestion);
+    let session = app.state().learn.session().expect("it runs");
+    assert!(session.is_question_additional());
+    for step in [2, 0] {
+        act(&mut app, SessionAction::GoTo(step));
+        let session = app.state().learn.session().expect("it runs");
+        assert!(!session.is_question_additional(), "step {step}");
+        let text = session.current_step().expect("a step").text.clone();
+        assert!(text.is_empty() || app.sees_part(&text), "step {step}: {text}");
+        act(&mut app, SessionAction::AnotherQuestion);
+    }
+}
+
+/// The bar says the same as the card: what was missed and is answered rightly later is known.
+#[test]
+fn a_question_answered_rightly_later_is_right_in_the_bar() {
+    let (mut app, _folder) = opened(LESSON);
+    act(&mut app, SessionAction::GoTo(1));
+    let result = |app: &Driver| app.state().learn.session().expect("it runs").step_results[1];
+    assert_eq!(result(&app), None);
+    for _ in 0..2 {
+        act(&mut app, SessionAction::ShowSolution);
+    }
+    act(&mut app, SessionAction::GoTo(0));
+    act(&mut app, SessionAction::GoTo(1));
+    let right = exercise(&app).answer();
+    answer(&mut app, &right);
+    act(&mut app, SessionAction::CheckAnswer);
+    assert_eq!(result(&app), Some(true));
+}
+
+/// The same question counts once, however often it is answered.
+#[test]
+fn going_back_to_a_question_does_not_count_again() {
+    let (mut app, _folder) = opened(LESSON);
+    act(&mut app, SessionAction::GoTo(1));
+    let kind = exercise(&app).kind();
+    let counted = |app: &Driver| {
+        let skill = app.state().settings.learning_progress.kinds.get(kind.name());
+        skill.map_or(0, |skill| skill.right + skill.wrong)
+    };
+    for _ in 0..3 {
+        let right = exercise(&app).answer();
+        answer(&mut app, &right);
+        act(&mut app, SessionAction::CheckAnswer);
+        assert_eq!(counted(&app), 1);
+        act(&mut app, SessionAction::GoTo(0));
+        act(&mut app, SessionAction::GoTo(1));
     }
 }
 
@@ -127,9 +183,10 @@ fn another_number_is_asked_about_a_cube() {
     assert!(app.sees_part("How many faces does a cube have?"));
     answer(&mut app, &ExerciseAnswer::Number(6u32.into()));
     act(&mut app, SessionAction::CheckAnswer);
-    app.click_button("Another question on this");
+    app.click_button("Another question");
     let asked = exercise(&app);
     let ExerciseQuestion::CubeFaces { cube, .. } = asked.question else { panic!("{asked:?}") };
+    assert!(cube <= 3, "no lesson step has shown a tesseract yet");
     let figure = app.state().shown_hypercube().expect("a cube is shown");
     assert_eq!((figure.dims(), figure.shows_counts), (cube, false));
     for wrong in [98u32, 99] {

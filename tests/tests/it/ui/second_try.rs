@@ -161,7 +161,7 @@ fn a_quarter_turn_is_slow_and_played_again() {
     let mut app = Driver::new();
     app.act(Action::Learn(LearnAction::StartLesson(lesson_index("course/11-quarter-turn"))));
     app.command(Command::PresentLesson);
-    let turns = |app: &Driver| app.state().learn.session().is_some_and(|run| run.can_turn_again());
+    let turns = |app: &Driver| app.state().learn.session().is_some_and(|run| run.can_play_again());
     for _ in 0..20 {
         if turns(&app) {
             break;

@@ -142,7 +142,7 @@ fn a_click_on_a_mark_behind_an_empty_cell_asks_first() {
     app.act(Action::Game(GameAction::Play(Cell::from([1, 1, 1, 1]))));
     app.click("Perspective");
     // Straight along w, where a cell lies before it.
-    for (plane, angle) in [((1, 3), 0.09), ((0, 3), -0.12)] {
+    for (plane, angle) in [((1, 3), -0.07), ((0, 3), -0.02)] {
         app.act(Action::Space(SpaceAction::Rotate { plane, angle }));
     }
     let mark = app.find_in_space(&[1, 1, 1, 1]).expect("the cell").rect().center();

@@ -60,9 +60,81 @@ fn notes_and_the_time_are_in_a_window_of_their_own() {
 #[test]
 fn the_keys_of_a_presentation_are_whole_at_once() {
     let (app, _folder) = presented();
-    let keys = "Right, Left: step · B: blank · P, A, C: pen, arrow, clear · R: turn again · N: notes · Escape: leave";
+    let keys = "Right, Left, Home: step · R: play again · B: blank · L: light or dark · P, A, C: pen, arrow, clear · N: notes · Escape: leave";
     let (keys, screen) = (app.node(keys).rect(), app.harness.ctx.content_rect());
     assert!(screen.contains_rect(keys), "{keys:?} in {screen:?}");
+}
+
+#[test]
+fn keys_lead_to_the_first_and_the_last_step_and_end_a_pen() {
+    let (mut app, _folder) = presented();
+    let step = |app: &Driver| {
+        let session = app.state().learn.session().expect("a lesson");
+        session.step_index_and_count().expect("steps")
+    };
+    let count = step(&app).1;
+    app.press(Key::End);
+    assert_eq!(step(&app).0, count - 1);
+    app.press(Key::A);
+    assert!(app.sees("A puts the pen away"));
+    app.press(Key::Home);
+    assert_eq!(step(&app).0, 0);
+    assert!(!app.sees("A puts the pen away"), "a pen ends with its step");
+}
+
+/// The class has the handout, whose questions have numbers.
+#[test]
+fn the_projected_question_has_its_number_on_the_handout() {
+    let mut app = Driver::new();
+    app.act(Action::Learn(LearnAction::StartLesson(lesson_index("class-14-18"))));
+    app.command(Command::PresentLesson);
+    assert!(app.sees("Step 1 of 17 · question 1"));
+    act(&mut app, SessionAction::GoTo(13));
+    assert!(app.sees("Step 14 of 17 · question 11"));
+    act(&mut app, SessionAction::GoTo(12));
+    assert!(app.sees("Step 13 of 17"), "it asks nothing");
+}
+
+#[test]
+fn the_figure_of_a_lesson_is_exported() {
+    let mut app = Driver::new();
+    app.act(Action::Learn(LearnAction::StartLesson(lesson_index("course/10-cube-in-a-cube"))));
+    assert!(Command::ExportPicture.is_enabled(app.state()));
+    let source = app.state().export_source();
+    let board = &app.state().learn_board().expect("a board").figure;
+    assert_eq!(source.figure.game.shape(), board.game.shape());
+    assert_eq!(source.title, "A cube in a cube");
+    app.command(Command::ExportPicture);
+    assert!(app.state().overlays.dialog().is_some());
+    app.press(Key::Escape);
+    assert!(app.state().learn_board().is_some(), "the lesson goes on");
+}
+
+#[test]
+fn a_light_screen_is_remembered_for_the_next_presentation() {
+    let (mut app, _folder) = presented();
+    let is_dark = |app: &Driver| app.harness.ctx.theme() == egui::Theme::Dark;
+    let before = is_dark(&app);
+    app.press(Key::L);
+    assert_ne!(is_dark(&app), before);
+    app.press(Key::Escape);
+    assert_eq!(is_dark(&app), before, "the program looks as it did");
+    app.click_button("Present");
+    assert_ne!(is_dark(&app), before, "as it was presented last");
+    app.press(Key::L);
+    assert_eq!(is_dark(&app), before);
+}
+
+#[test]
+fn a_film_is_played_again_by_a_key() {
+    let mut app = Driver::new();
+    app.act(Action::Learn(LearnAction::StartLesson(lesson_index("course/0a-sweep"))));
+    app.command(Command::PresentLesson);
+    app.settle();
+    let film = |app: &Driver| app.state().shown_hypercube().expect("a cube").film;
+    assert!(film(&app).is_at_end() || !film(&app).is_playing());
+    app.press_in_steps(&[Key::R]);
+    assert!(film(&app).is_playing() && !film(&app).is_at_end());
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Additional questions of a session: another one like that on show.
 
 use super::{Session, SessionKind};
-use crate::board::hypercube::HypercubeKind;
+use crate::board::hypercube::{HypercubeFigure, HypercubeKind};
 use crate::lesson::GradedQuestion;
 use hypertoe_core::Shape;
 use hypertoe_core::exercise::{AnswerForm, ExerciseFilter, ExerciseKind, Exercises, MAX_CUBE_DIMS};
@@ -27,6 +27,9 @@ impl Session {
         }
         let SessionKind::Lesson { lesson, .. } = &self.kind else { return Vec::new() };
         let asks_number = question.graded_question.answer_form() == AnswerForm::Number;
+        let SessionKind::Lesson { step, .. } = &self.kind else { return Vec::new() };
+        let films = lesson.steps[..=*step].iter().filter_map(|it| it.board.hypercube.as_ref());
+        let shown_dims = films.map(HypercubeFigure::dims).max().unwrap_or_default();
         let film = self.current_step().and_then(|step| step.board.hypercube.as_ref());
         if film.is_some_and(|cube| cube.kind() != HypercubeKind::Sweep) {
             // No exercise is about nets or slices.
@@ -34,7 +37,8 @@ impl Session {
         }
         if asks_number && film.is_some() {
             let filter = ExerciseFilter { kinds: vec![ExerciseKind::CubeFaces], span: None };
-            let shape = Shape::hypercube(3, MAX_CUBE_DIMS);
+            // Nothing about a figure that the lesson has not shown yet.
+            let shape = Shape::hypercube(3, shown_dims.min(MAX_CUBE_DIMS));
             return shape.map(|shape| vec![(shape, filter)]).unwrap_or_default();
         }
         let related = lesson.related_exercises(question.graded_question.answer_form());
@@ -51,11 +55,15 @@ impl Session {
         let shown = self.question.as_ref().and_then(|it| it.graded_question.exercise().cloned());
         let drawn = self.another_filters().into_iter().find_map(|(shape, filter)| {
             let mut drawn = Exercises::new(&shape, &filter, self.seed).ok()?.take(MAX_SAMPLES);
-            drawn.find(|exercise| Some(exercise) != shown.as_ref())
+            drawn.find(|it| Some(it) != shown.as_ref() && !self.additional.contains(it))
         });
         // A board may have no other one.
         let again = shown.filter(|_| drawn.is_none());
+        // Once all have been asked, they come again.
+        let again = again.or_else(|| self.additional.first().cloned().filter(|_| drawn.is_none()));
         if let Some(exercise) = drawn.or(again) {
+            self.additional.retain(|it| *it != exercise);
+            self.additional.push(exercise.clone());
             self.pose(GradedQuestion::Exercise(exercise), None, None, serial);
             self.is_additional = true;
         }

@@ -49,7 +49,8 @@ impl Session {
             false => {}
         }
         self.note_known(right);
-        Some(SubmittedAnswer { record, is_first })
+        let is_new = is_first && (self.is_counted || self.is_additional);
+        Some(SubmittedAnswer { record, is_new })
     }
 
     /// Returns the number of the question on show in its step, from 1.
@@ -68,6 +69,10 @@ impl Session {
             true => {
                 self.known.insert(lesson.first_question_of_step(*step) + question.1 - 1);
                 self.missed.remove(&question);
+                let first = lesson.first_question_of_step(*step);
+                if (first..first + self.questions_in_step).all(|it| self.known.contains(&it)) {
+                    self.step_results[*step] = Some(true);
+                }
             }
             false => _ = self.missed.insert(question),
         }
@@ -116,8 +121,10 @@ impl Session {
         let of_step = self.answered.range((step, 0)..(step + 1, 0));
         let answers: Vec<&AnswerRecord> =
             of_step.filter_map(|(_, index)| self.answers.get(*index)).collect();
-        if !answers.is_empty() {
-            self.step_results[step] = Some(answers.iter().all(|it| it.is_right_at_last()));
+        let is_right = answers.iter().all(|it| it.is_right_at_last());
+        // A step of several questions is right once all of them are.
+        if !is_right || !answers.is_empty() && answers.len() == self.questions_in_step {
+            self.step_results[step] = Some(is_right);
         }
         let is_open = self.question.as_ref().is_some_and(ActiveQuestion::is_open);
         if answers.len() == self.questions_in_step && !is_open {

@@ -12,6 +12,7 @@ use crate::board::CellStyle;
 use crate::lesson::{GradedQuestion, Lesson, LessonBoard, LessonStep};
 use crate::projection::FieldsOfView;
 use crate::view_model::{CellLineBundle, HighlightedLines, VisibleViews};
+use hypertoe_core::exercise::Exercise;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::sync::Arc;
 
@@ -70,6 +71,8 @@ pub struct Session {
     is_counted: bool,
     /// Whether the question on show is an additional one.
     is_additional: bool,
+    /// The additional questions that were asked, the oldest first.
+    additional: Vec<Exercise>,
     has_ended: bool,
     /// The presentation, while the lesson is presented to a class.
     presentation: Option<Presentation>,
@@ -155,6 +158,7 @@ impl Session {
             is_right_later: false,
             is_counted: false,
             is_additional: false,
+            additional: Vec::new(),
             has_ended: false,
             presentation: None,
             seed: context.seed,
@@ -205,6 +209,22 @@ impl Session {
         let is_lesson = matches!(self.kind, SessionKind::Lesson { .. });
         self.presentation =
             (presented && is_lesson).then(|| self.presentation.take().unwrap_or_default());
+    }
+
+    /// Returns the title of the lesson; `None` outside a lesson.
+    pub fn lesson_title(&self) -> Option<&str> {
+        match &self.kind {
+            SessionKind::Lesson { lesson, .. } => Some(&lesson.title),
+            _ => None,
+        }
+    }
+
+    /// Returns the number of the open question among all of the lesson, from 1, as its handout counts
+    /// them; `None` without a question of the lesson.
+    pub fn question_number_in_lesson(&self) -> Option<usize> {
+        let SessionKind::Lesson { lesson, step, .. } = &self.kind else { return None };
+        let (number, _) = self.question_number_and_count()?;
+        (!self.is_additional).then(|| lesson.first_question_of_step(*step) + number)
     }
 
     /// Returns the index of the current step, from 0, and the number of steps; `None` outside a
@@ -315,13 +335,24 @@ impl Session {
         closed.presented_question.rotation_plane.filter(|_| self.gives_feedback())
     }
 
-    /// Returns whether the board has turned and can turn once more.
-    pub fn can_turn_again(&self) -> bool {
-        self.turned_plane().is_some()
+    /// Returns whether the step has something to play from its beginning: a quarter turn or a film.
+    pub fn can_play_again(&self) -> bool {
+        self.turned_plane().is_some() || self.stage.figure.hypercube.is_some()
+    }
+
+    /// Plays the film of the step from its beginning, or turns the board from where it was when the
+    /// question was asked.
+    pub fn play_again(&mut self) {
+        if let Some(cube) = &mut self.stage.figure.hypercube {
+            cube.film.seek(0.0);
+            cube.film.play();
+        } else {
+            self.repeat_quarter_turn();
+        }
     }
 
     /// Turns the board once more, from where it was when the question was asked.
-    pub fn repeat_quarter_turn(&mut self) {
+    fn repeat_quarter_turn(&mut self) {
         if let Some(plane) = self.turned_plane() {
             self.stage.repeat_quarter_turn(plane);
         }
@@ -382,6 +413,10 @@ impl Session {
     fn show_step(&mut self, to: usize, serial: u64) {
         if let SessionKind::Lesson { step, .. } = &mut self.kind {
             *step = to;
+        }
+        self.is_additional = false;
+        if let Some(present) = &mut self.presentation {
+            present.pen = None;
         }
         let Some(board) = self.current_step().map(|step| step.board.clone()) else { return };
         self.stage.show_lesson_board(&board, serial);

@@ -205,7 +205,7 @@ pub fn quarter_turn(l: &Told) -> Said {
                 word(many(&places("3^4", "xw", "x", end)))
             ),
         ),
-        (8, format!("x = {end} goes to the end of w")),
+        (8, format!("x = {end} goes inside")),
     ]
 }
 
