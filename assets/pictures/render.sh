@@ -9,7 +9,7 @@ if [ $# -gt 0 ]; then program=$1; else
     program=../../target/release/hypertoe
 fi
 "$program" render --side 3 --dims 4 --view both --beyond perspective --lines-through 1,1,1,1 \
-    --rotate xw=25,yz=-15 --legend --size 1280x680 --theme dark --out lines.png
+    --legend --size 1280x680 --theme dark --out lines.png
 "$program" render --side 4 --dims 4 --colour lines --size 1280x820 --theme dark --out heat.png
 "$program" render nc4.txt --legend --move-numbers --size 960x720 --out moves.png
 "$program" render nc4.txt --view space --size 1280x560 --theme dark --out slices.png

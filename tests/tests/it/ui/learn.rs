@@ -431,7 +431,7 @@ fn a_lesson_is_presented_to_a_class() {
     assert!(app.sees("All three axes rise."));
     assert_eq!(pointed(&app, &[2, 2, 2]), Some(HighlightKind::Missed));
     app.press(Key::Enter);
-    assert!(app.sees("Are these cells a line?"));
+    assert!(app.sees("Are these cells a line? If not, which axes do not fit?"));
     // A pen draws over this step and stays there.
     let strokes = |app: &Driver, step: usize| {
         let present =

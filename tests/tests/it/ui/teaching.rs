@@ -102,7 +102,7 @@ fn the_figure_of_a_lesson_is_exported() {
     assert!(Command::ExportPicture.is_enabled(app.state()));
     let source = app.state().export_source();
     let board = &app.state().learn_board().expect("a board").figure;
-    assert_eq!(source.figure.game.shape(), board.game.shape());
+    assert_eq!(source.figure.game.rules().shape(), board.game.rules().shape());
     assert_eq!(source.title, "A cube in a cube");
     app.command(Command::ExportPicture);
     assert!(app.state().overlays.dialog().is_some());

@@ -54,7 +54,7 @@ impl Session {
     }
 
     /// Returns the number of the question on show in its step, from 1.
-    fn question_number(&self) -> usize {
+    pub(super) fn question_number(&self) -> usize {
         self.questions_in_step - self.remaining.len()
     }
 

@@ -223,8 +223,8 @@ impl Session {
     /// them; `None` without a question of the lesson.
     pub fn question_number_in_lesson(&self) -> Option<usize> {
         let SessionKind::Lesson { lesson, step, .. } = &self.kind else { return None };
-        let (number, _) = self.question_number_and_count()?;
-        (!self.is_additional).then(|| lesson.first_question_of_step(*step) + number)
+        let is_asked = self.question.is_some() && !self.is_additional;
+        is_asked.then(|| lesson.first_question_of_step(*step) + self.question_number())
     }
 
     /// Returns the index of the current step, from 0, and the number of steps; `None` outside a
