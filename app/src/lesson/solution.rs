@@ -38,9 +38,12 @@ impl BareAnswer {
 }
 
 impl PresentedQuestion {
-    /// Returns whether the answer has a computed reason.
+    /// Returns whether the answer has a computed reason: whether more is told than the bare answer.
     fn has_reason(&self) -> bool {
-        plain_text(&self.answer.to_string()).contains(": ")
+        let text = |message: &Message| plain_text(&message.to_string());
+        self.bare
+            .sentence()
+            .is_some_and(|bare| self.solution(None).iter().all(|told| text(told) != text(&bare)))
     }
 
     /// Returns the right answer and its reason, each told once: the explanation by the author of

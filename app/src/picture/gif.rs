@@ -162,7 +162,8 @@ fn encode_area(pixels: &PixelImage, area: ChangedArea, last: Option<&[u8]>) -> F
 pub type Rgb = [u8; 3];
 
 /// The maximum number of colours of a palette: of 128 indices, one means "unchanged". With 256, files
-/// would be an eighth larger (measured on a turn of 3^4) and look the same: most colours are shades of smoothed edges.
+/// would be an eighth larger (measured on a turn of 3^4) and look the same: most colours are shades of
+/// smoothed edges.
 pub const MAX_COLORS: usize = 127;
 /// The number of colours kept exactly, if there are too many.
 const EXACT_COLORS: usize = 80;

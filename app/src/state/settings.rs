@@ -165,7 +165,7 @@ pub struct Settings {
     pub export_options: LastExportOptions,
     /// The last options of printing a lesson or exercises.
     pub handout_options: HandoutOptions,
-    /// Whether lessons are presented dark or light, where the theme does not decide.
+    /// Dark or light, as a lesson was presented last; `None` for what the theme has.
     pub presentation_dark: Option<bool>,
     /// The file opened or saved last, of any kind: its folder is the initial one of file dialogs.
     #[serde(serialize_with = "serialize_utf8_file")]

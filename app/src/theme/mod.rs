@@ -28,6 +28,8 @@ pub mod size {
     pub const HEADING: f32 = 17.0;
     /// The initial width of the side panel, in points.
     pub const DEFAULT_PANEL_WIDTH: f32 = 372.0;
+    /// The greatest width of a page of texts.
+    pub const PAGE_WIDTH: f32 = 1_080.0;
     /// The height of a row of a table without buttons.
     pub const TEXT_ROW: f32 = 24.0;
     /// The least side of what a finger can press.

@@ -49,7 +49,7 @@ enum_with_all! {
 impl FigureSize {
     /// Returns the height of a figure, in points: boards of four and more dimensions have more
     /// cells to show, and the slices of a cube lie in a row.
-    pub fn height(self, dims: usize) -> f32 {
+    fn height(self, dims: usize) -> f32 {
         let share = match dims {
             3 => 0.74,
             ..=2 => 0.9,

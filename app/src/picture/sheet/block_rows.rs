@@ -17,8 +17,7 @@ const SHRINKS: [f32; 4] = [1.0, 0.95, 0.9, 0.85];
 /// Further shares for large figures, which stay larger than middle ones, where a lesson would take more
 /// than [`MOST_PAGES`].
 const LARGE_SHRINKS: [f32; 4] = [0.8, 0.75, 0.7, 0.65];
-/// The factors on the full size of the figures of a step that are tried, where it is higher than a page and
-/// has two questions in a row.
+/// The factors on the size of the figures that are tried for a step with two questions in a row.
 const PAIR_SCALES: [f32; 8] = [1.4, 1.3, 1.2, 1.1, 1.0, 0.9, 0.8, 0.7];
 /// The most pages of a lesson that can be as many with smaller figures.
 const MOST_PAGES: usize = 6;

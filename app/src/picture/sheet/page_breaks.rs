@@ -97,7 +97,7 @@ mod tests {
         let step = items(&[(40.0, 0), (30.0, 0), (30.0, 1), (30.0, 1), (5.0, 0)]);
         let divided = divide(&step, 110.0, 1.0);
         assert_eq!(divided, PageDivision { counts: vec![1, 4], break_cost: 0 });
-        // Nothing is empty, and nothing lasts for ever.
+        // No item has no page, and one that is higher than a page has one to itself.
         assert_eq!(divide(&[], 100.0, 1.0).counts, Vec::<usize>::new());
         assert_eq!(divide(&items(&[(500.0, 0), (10.0, 1)]), 100.0, 1.0).counts, [1, 1]);
     }

@@ -72,21 +72,22 @@ pub(super) fn pages(lesson: &Lesson, format: PageFormat) -> Vec<PrintPage> {
     let fits = |size: f32, rows: &[PlanRow]| {
         rows.iter().map(|row| row.height(size)).sum::<f32>() <= body.height()
     };
-    let (mut told, mut rows) = (Vec::new(), Vec::new());
-    let mut size = 0.0;
-    for (next, text) in LAYOUTS {
-        (size, told) = (next, vec![text; lesson.steps.len()]);
-        rows = lay_out(size, &told);
-        if fits(size, &rows) {
-            break;
-        }
-    }
-    for step in 0..told.len() {
-        let before = std::mem::replace(&mut told[step], StepText::Whole);
-        let whole = lay_out(size, &told);
-        match fits(size, &whole) {
-            true => rows = whole,
-            false => told[step] = before,
+    let [.., last] = LAYOUTS;
+    let (size, text) = LAYOUTS
+        .into_iter()
+        .find(|(size, text)| fits(*size, &lay_out(*size, &vec![*text; lesson.steps.len()])))
+        .unwrap_or(last);
+    let mut told = vec![text; lesson.steps.len()];
+    let mut rows = lay_out(size, &told);
+    // With the room that is left, steps are told whole.
+    if text == StepText::FirstSentence && fits(size, &rows) {
+        for step in 0..told.len() {
+            told[step] = StepText::Whole;
+            let whole = lay_out(size, &told);
+            match fits(size, &whole) {
+                true => rows = whole,
+                false => told[step] = StepText::FirstSentence,
+            }
         }
     }
     let head = HeaderAndFooter {

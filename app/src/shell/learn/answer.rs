@@ -30,7 +30,7 @@ pub fn answer_input(ui: &mut Ui, cx: &PanelContext, question: &ActiveQuestion) {
     match (&question.presented_question.options, question.graded_question.answer_form()) {
         (AnswerOptions::Texts(texts), form) => {
             let order = matches!(form, AnswerForm::Order { .. });
-            if order && question.is_open() {
+            if order {
                 ui.weak(i18n::learn_click_order());
             }
             for (number, text) in texts.iter().enumerate() {

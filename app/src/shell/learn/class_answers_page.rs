@@ -16,7 +16,11 @@ const NAME_WIDTH: f32 = 150.0;
 pub fn class_answers_page(ui: &mut Ui, cx: &PanelContext) {
     let class = &cx.state.learn.class_answers;
     subpage_title(ui, cx, i18n::answers_title());
-    ui.label(i18n::answers_about());
+    // The table is as wide as the window; a text is not.
+    ui.scope(|ui| {
+        ui.set_max_width(ui.available_width().min(size::PAGE_WIDTH));
+        ui.label(i18n::answers_about());
+    });
     ui.add_space(size::GAP);
     ui.horizontal_wrapped(|ui| {
         cx.primary_button(ui, i18n::answers_open(), AnswersAction::Choose);

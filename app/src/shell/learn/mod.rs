@@ -34,8 +34,6 @@ use contents_page::subpage_title;
 use egui::{CentralPanel, Frame, Grid, Margin, ProgressBar, ScrollArea, Ui};
 use hypertoe_core::exercise::ExerciseKind;
 
-const MAX_WIDTH: f32 = 1_080.0;
-
 /// Shows the panel beside the board: that of a puzzle or of a lesson.
 pub fn learn_panel(ui: &mut Ui, cx: &PanelContext) {
     if let Some(introduction) = cx.state.learn.introduction() {
@@ -75,7 +73,7 @@ pub fn learn_page(ui: &mut Ui, cx: &PanelContext) {
             // A table of a class takes all the room there is.
             let most = match cx.state.learn.page() {
                 LearnPage::Answers => f32::INFINITY,
-                _ => MAX_WIDTH,
+                _ => size::PAGE_WIDTH,
             };
             let width = ui.available_width().min(most);
             let beside = ((ui.available_width() - width) / 2.0).max(0.0);

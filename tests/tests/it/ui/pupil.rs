@@ -189,6 +189,15 @@ fn another_number_is_asked_about_a_cube() {
     assert!(cube <= 3, "no lesson step has shown a tesseract yet");
     let figure = app.state().shown_hypercube().expect("a cube is shown");
     assert_eq!((figure.dims(), figure.shows_counts), (cube, false));
+    // Up to then there are five numbers to ask for: each is asked before one comes again.
+    let mut asked_before = vec![asked.question.clone()];
+    for _ in 0..12 {
+        act(&mut app, SessionAction::AnotherQuestion);
+        let next = exercise(&app).question;
+        assert_ne!(Some(&next), asked_before.last());
+        assert!(asked_before.len() >= 5 || !asked_before.contains(&next), "{next:?} again");
+        asked_before.push(next);
+    }
     for wrong in [98u32, 99] {
         answer(&mut app, &ExerciseAnswer::Number(wrong.into()));
         act(&mut app, SessionAction::CheckAnswer);

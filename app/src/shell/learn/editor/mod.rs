@@ -119,9 +119,12 @@ pub fn lesson_fields(ui: &mut Ui, cx: &PanelContext, editor: &LessonEditor) {
         minutes_field(ui, cx, (i18n::editor_minutes(), draft.minutes), LessonFieldEdit::Minutes);
         if let Some(sum) = draft.differing_step_minutes() {
             ui.horizontal_wrapped(|ui| {
-                ui.colored_label(cx.palette.error, i18n::editor_minutes_differ(sum));
+                ui.colored_label(
+                    cx.palette.error,
+                    i18n::editor_minutes_differ(i18n::learn_minutes(sum)),
+                );
                 let use_sum = LessonEditAction::SetField(LessonFieldEdit::Minutes(Some(sum)));
-                cx.button(ui, i18n::editor_minutes_use(sum), use_sum);
+                cx.button(ui, i18n::editor_minutes_use(i18n::learn_minutes(sum)), use_sum);
             });
         }
         language_choice(ui, cx, &draft.language);

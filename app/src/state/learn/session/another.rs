@@ -4,7 +4,9 @@ use super::{Session, SessionKind};
 use crate::board::hypercube::{HypercubeFigure, HypercubeKind};
 use crate::lesson::GradedQuestion;
 use hypertoe_core::Shape;
-use hypertoe_core::exercise::{AnswerForm, ExerciseFilter, ExerciseKind, Exercises, MAX_CUBE_DIMS};
+use hypertoe_core::exercise::{
+    AnswerForm, Exercise, ExerciseFilter, ExerciseKind, Exercises, MAX_CUBE_DIMS,
+};
 
 /// The most exercises that are generated until one differs from that on show.
 const MAX_SAMPLES: usize = 20;
@@ -25,9 +27,8 @@ impl Session {
             let filter = ExerciseFilter { kinds: vec![exercise.kind()], span };
             return vec![(exercise.shape.clone(), filter)];
         }
-        let SessionKind::Lesson { lesson, .. } = &self.kind else { return Vec::new() };
+        let SessionKind::Lesson { lesson, step, .. } = &self.kind else { return Vec::new() };
         let asks_number = question.graded_question.answer_form() == AnswerForm::Number;
-        let SessionKind::Lesson { step, .. } = &self.kind else { return Vec::new() };
         let films = lesson.steps[..=*step].iter().filter_map(|it| it.board.hypercube.as_ref());
         let shown_dims = films.map(HypercubeFigure::dims).max().unwrap_or_default();
         let film = self.current_step().and_then(|step| step.board.hypercube.as_ref());
@@ -53,16 +54,19 @@ impl Session {
         }
         self.seed = self.seed.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let shown = self.question.as_ref().and_then(|it| it.graded_question.exercise().cloned());
-        let drawn = self.another_filters().into_iter().find_map(|(shape, filter)| {
-            let mut drawn = Exercises::new(&shape, &filter, self.seed).ok()?.take(MAX_SAMPLES);
-            drawn.find(|it| Some(it) != shown.as_ref() && !self.additional.contains(it))
-        });
-        // A board may have no other one.
-        let again = shown.filter(|_| drawn.is_none());
-        // Once all have been asked, they come again.
-        let again = again.or_else(|| self.additional.first().cloned().filter(|_| drawn.is_none()));
-        if let Some(exercise) = drawn.or(again) {
-            self.additional.retain(|it| *it != exercise);
+        let filters = self.another_filters();
+        let draw = |is_wanted: &dyn Fn(&Exercise) -> bool| {
+            filters.iter().find_map(|(shape, filter)| {
+                let drawn = Exercises::new(shape, filter, self.seed).ok()?;
+                drawn.take(MAX_SAMPLES).find(is_wanted)
+            })
+        };
+        let is_other = |exercise: &Exercise| Some(exercise) != shown.as_ref();
+        // One that was not asked yet; once all were, another one; a board may have no other one.
+        let exercise = draw(&|it| is_other(it) && !self.additional.contains(it))
+            .or_else(|| draw(&is_other))
+            .or_else(|| shown.clone());
+        if let Some(exercise) = exercise {
             self.additional.push(exercise.clone());
             self.pose(GradedQuestion::Exercise(exercise), None, None, serial);
             self.is_additional = true;

@@ -71,7 +71,7 @@ pub struct Session {
     is_counted: bool,
     /// Whether the question on show is an additional one.
     is_additional: bool,
-    /// The additional questions that were asked, the oldest first.
+    /// The additional questions that were asked.
     additional: Vec<Exercise>,
     has_ended: bool,
     /// The presentation, while the lesson is presented to a class.
