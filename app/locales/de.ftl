@@ -1031,8 +1031,10 @@ path-hint-folder = /home/ich/partien
 ## About
 
 about-version = Version { $version }
+about-version-commit = Version { $version }, Commit { $commit }
 about-hypertoe = Tic-Tac-Toe spielen, sehen und erkunden: auf Brettern jeder Größe, in beliebig vielen Dimensionen.
 about-licence = Freie Software, wahlweise unter der MIT-Lizenz oder der Apache-Lizenz 2.0.
+about-parts = Die Lizenzen aller verwendeten Pakete stehen in THIRD-PARTY.txt, neben dem Programm oder bei der Dokumentation. Hypertoe sucht nicht nach Updates.
 
 
 ## Import and export
@@ -1914,6 +1916,13 @@ table-lines-plane = Reihen der Ebene von { $first } und { $second } durch { $cel
 table-lines-board = Reihen des Bretts
 table-lines-by-span = Reihen durch { $cell } nach Spanne
 table-line-count = Reihen des Bretts nach Spanne
+table-lines = Reihen
+table-values = Werte von Stellungen und Zügen
+table-perft = Zugfolgen
+table-symmetries = Verschiedene erste Züge
+table-random-games = Zufallspartien
+table-match = Partien von Computerspielern
+table-pairing = Ein Feldpaar für jede Reihe
 table-census = Stellungen und Partien nach Zahl der Zeichen
 table-census-distinct = Verschiedene Stellungen und Partien nach Zahl der Zeichen
 table-full-board = Ein volles Brett von { $board } ohne Reihe, für { $players }
@@ -2688,6 +2697,7 @@ cli-seed = Startwert der Zufallszahlen
 cli-distinct = Symmetrische Stellungen als eine zählen
 
 cli-lines = Die Gewinnreihen eines Bretts oder die durch ein Feld zählen und auflisten
+cli-lines-files = Dateien mit Partien, deren Bretter gezählt werden, statt eines Bretts aus Optionen; - steht für die Standardeingabe
 cli-lines-cell = Auch die Reihen durch dieses Feld zählen, etwa 1,1,1,1
 cli-lines-list = Jede Reihe auflisten: die des Felds, wenn eins angegeben ist, sonst die des Bretts
 cli-lines-line = Nur die Reihe mit dieser Nummer, ab 1 gezählt wie im Fenster, etwa 40 oder 10^15
@@ -2697,7 +2707,6 @@ cli-lines-axes = Nur Reihen, auf denen sich diese Achsen ändern (x), sich gleic
 cli-lines-through-option = Nur Reihen durch dieses Feld; für weitere Felder wiederholen
 cli-lines-slice = Nur Reihen in einer Ebene oder Schicht, etwa z=1,w=0
 cli-lines-open-for = Nur Reihen, die ein Spieler in der Partie einer Datei noch vollenden kann, etwa X partie.pgn
-cli-lines-csv = Die Reihen als kommagetrennte Werte ausgeben
 
 cli-show = Das Brett einer Partie in beliebigem Format ausgeben, wer am Zug ist, Stand und Ergebnis
 cli-game = Welche Partie einer Datei mit mehreren, ab 1
@@ -2706,7 +2715,7 @@ cli-no-such-game = So eine --game gibt es nicht: { $file } enthält { $count ->
     [one] eine Partie
    *[other] { $count } Partien
 }
-cli-show-file = Die Partie, in beliebigem Format, oder - für die Standardeingabe
+cli-show-files = Die Datei oder die Dateien mit Partien, in beliebigem Format; - ist die Standardeingabe
 
 cli-convert = Eine Partie in einem Format lesen und in einem anderen schreiben
 cli-convert-in = Die zu lesende Partie, oder - für die Standardeingabe
@@ -2732,7 +2741,6 @@ cli-gallery-winner = Nur Stellungen, die X oder O gewonnen hat, oder nur Remis
 cli-gallery-marks = Nur Stellungen mit so vielen Zeichen
 cli-gallery-line = Nur Stellungen, die diese Reihe gewonnen hat, etwa "x+ y1"
 cli-gallery-count = Wie viele, 1 bis 100.000
-cli-gallery-csv = Die Stellungen als durch Kommas getrennte Werte ausgeben
 
 cli-random-games = Partien zweier Spieler mit zufälligen Zügen spielen, Millionen pro Sekunde, und zählen, wer gewinnt
 cli-random-games-games = Zahl der Partien
@@ -2747,8 +2755,11 @@ cli-draw-count = Auch die Bretter ohne Reihe zählen, im Ganzen und bis auf Symm
 cli-pairing = Jeder Reihe ein Paar von Feldern geben: Dann kann der zweite Spieler immer remis halten
 
 cli-render = Ein Brett oder eine Partie als Bild, Animation oder Seite zeichnen: PNG, SVG, GIF oder PDF
-cli-render-file = Die zu zeichnende Partie, in beliebigem Format; oder gib mit --side und --dims ein leeres Brett an
-cli-render-out = Die zu schreibende Datei; ihr Name bestimmt die Art: .png, .svg, .pdf oder .gif; für eine Lektion .pdf oder .html
+cli-render-file = Die zu zeichnende Partie, in beliebigem Format, oder eine Lektion, oder - für die Standardeingabe; oder gib mit --side und --dims ein leeres Brett an
+cli-render-out = Die zu schreibende Datei oder - für die Standardausgabe (dann nennt --to die Art); ihr Name bestimmt die Art: .png, .svg, .pdf oder .gif; für eine Lektion .pdf oder .html
+cli-render-to = Die Art der Datei, wenn der Name von --out sie nicht zeigt: png, svg, pdf, gif oder html
+cli-render-many-files = Es sind mehrere Seiten, und diese Art von Datei hat nur eine: wähle --to pdf
+cli-render-html = Nur eine Lektion oder der Film eines Würfels kann eine Webseite sein: wähle png, svg, pdf oder gif
 cli-render-preset = Größe, Farben, Schrift und Hintergrund für einen Zweck: paper (schwarz auf weiß, 2400x1800), slide (Folie, weißer Grund, 1920x1080) oder projector (1920x1080, starker Kontrast, große Schrift); Animationen sind kleiner. --size, --theme und --text-scale gehen vor
 cli-render-view = Was gezeichnet wird: grid (Gitter), space (Raum), both (beide nebeneinander) oder plane (die Ebene von --line, ausgelegt)
 cli-render-lines-through = Alle Reihen durch dieses Feld zeichnen, etwa 1,1,1,1, mit einer Farbe je Spanne und ihrer Anzahl; in einer Animation erscheinen sie nacheinander
@@ -2810,7 +2821,7 @@ cli-solve-out = Jedes Ergebnis dieser Datei hinzufügen, als eine Zeile JSON; St
 cli-solve-not-results = { $file } ist keine Datei mit Ergebnissen: Zeile { $line } ist keines. Wähle für --out eine neue Datei
 cli-solve-one-proof = Ein Beweis wird für eine Stellung geschrieben, und es sind { $positions }; wähle eine mit --game
 cli-solve-some-unknown = Nicht gefundene Werte: { $unknown } von { $positions }
-cli-solve-some-failed = Stellungen, die nicht gelesen oder gelöst werden konnten: { $failed } von { $positions }
+cli-some-failed = Fehlgeschlagene Partien: { $failed } von { $count }
 cli-solve-opening = Ein Zug vorab, etwa 1,1,1 oder 13; einmal für jeden Zug
 cli-solve-threads = Zahl der Threads; ohne Angabe so viele, wie der Rechner hat
 cli-solve-memory = Höchstens so viel Speicher, in MiB; reicht er nicht für alle Threads, sind es weniger
@@ -4894,7 +4905,7 @@ page-saved = Gespeichert. Schicke die Datei an deine Lehrkraft
 page-code-note = Für Hypertoe; bitte nicht verändern:
 cli-lesson-answers = Die Antworten einer Klasse nach Fragen zählen, aus Dateien oder Nachrichten
 cli-answers-file = Antworten (.answers) oder Texte mit kopierten Antworten
-cli-answers-csv = Die Tabelle der Klasse in diese CSV-Datei schreiben
+cli-answers-csv = Die Tabelle der Klasse in diese CSV-Datei schreiben oder, bei -, in die Standardausgabe
 cli-answers-wrong = { $wrong } von { $count } Dateien haben keine lesbaren Antworten
 kind-find = Feld finden
     .about = Das Feld anklicken, dessen Koordinaten dastehen
@@ -4950,6 +4961,18 @@ cli-guide = Das Handbuch lesen
 cli-guide-chapter = Das Kapitel, das ausgegeben wird; ohne Angabe werden die Kapitel aufgelistet
 cli-guide-search = Die Abschnitte auflisten, in denen diese Wörter vorkommen
 cli-guide-unknown = Es gibt kein Kapitel „{ $name }“. Die Kapitel sind { $names }.
+cli-schema = Das JSON-Schema der Ausgabe eines Befehls mit --json ausgeben oder die Schemas auflisten
+cli-schema-name = Das Schema: { $names }
+cli-schema-out = Alle Schemas in diesen Ordner schreiben
+cli-csv = Eine Tabelle als kommagetrennte Werte ausgeben, nach einem Kommentar, der ihre Herkunft nennt
+cli-exit-status = Exit-Status: 0 erledigt; 1 eine Datei, ein Beweis oder ein Bild ist falsch oder kann nicht geschrieben werden, oder einige von mehreren Partien sind fehlgeschlagen; 2 ein falsches Argument oder Argumente, die nicht zusammenpassen; 3 keine Antwort gefunden, oder die Zeit ist abgelaufen
+cli-no-standard-output = { $option } braucht eine Datei oder einen Ordner, nicht die Standardausgabe
+cli-quiet = Keinen Fortschritt und keine Hinweise ausgeben, nur Fehler
+cli-completions = Ein Skript ausgeben, mit dem eine Shell Befehle und Optionen vervollständigt
+cli-completions-shell = Die Shell: bash, elvish, fish, powershell oder zsh
+cli-man = Eine Seite für man ausgeben oder die Seiten aller Befehle schreiben
+cli-man-command = Der Befehl, dessen Seite ausgegeben wird; ohne Angabe die Seite des Programms
+cli-man-out = Die Seiten des Programms und aller seiner Befehle in diesen Ordner schreiben
 out-guide = Kapitel des Handbuchs (auf Englisch). `hypertoe guide CHAPTER` gibt eines aus.
 guide-search = Handbuch durchsuchen
 guide-nothing-found = Im Handbuch kommt „{ $query }“ nicht vor

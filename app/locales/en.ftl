@@ -1035,8 +1035,10 @@ path-hint-folder = /home/me/games
 ## About
 
 about-version = Version { $version }
+about-version-commit = Version { $version }, commit { $commit }
 about-hypertoe = Play, see and explore tic-tac-toe on boards of any size, in any number of dimensions.
 about-licence = Free software under the MIT licence or the Apache licence 2.0, at your choice.
+about-parts = The licences of all packages that Hypertoe uses are in THIRD-PARTY.txt, next to the program or in its documentation folder. Hypertoe does not check for updates.
 
 
 ## Import and export
@@ -1930,6 +1932,13 @@ table-lines-plane = Lines of the plane of { $first } and { $second } through { $
 table-lines-board = Lines of the board
 table-lines-by-span = Lines through { $cell } by span
 table-line-count = Lines of the board by span
+table-lines = Lines
+table-values = Values of positions and moves
+table-perft = Sequences of moves
+table-symmetries = Distinct first moves
+table-random-games = Random games
+table-match = Games of computer players
+table-pairing = A pair of cells for each line
 table-census = Positions and games by number of marks
 table-census-distinct = Distinct positions, and games, by number of marks
 table-full-board = A full board of { $board } without a line, for { $players }
@@ -2710,6 +2719,7 @@ cli-seed = Seed for the random numbers
 cli-distinct = Count symmetrical positions as one
 
 cli-lines = Count and list the winning lines of a board, or those through one cell
+cli-lines-files = Files of games whose boards are counted, instead of a board given by options; - means standard input
 cli-lines-cell = Also count the lines through this cell, such as 1,1,1,1
 cli-lines-list = List every line: of the cell if there is one, otherwise of the board
 cli-lines-line = Only the line with this number, counted from 1 as in the window, such as 40 or 10^15
@@ -2719,7 +2729,6 @@ cli-lines-axes = Only lines on which these axes vary (x), vary in the same or in
 cli-lines-through-option = Only lines through this cell; repeat it for more cells
 cli-lines-slice = Only lines within a plane or slice, such as z=1,w=0
 cli-lines-open-for = Only lines that a player can still complete in the game of a file, such as X game.pgn
-cli-lines-csv = Print the lines as comma-separated values
 
 cli-show = Print the board of a game in any format, whose turn it is, scores and outcome
 cli-game = Which game of a file with several, from 1
@@ -2728,7 +2737,7 @@ cli-no-such-game = There is no such --game: { $file } holds { $count ->
     [one] one game
    *[other] { $count } games
 }
-cli-show-file = The game, in any format, or - for standard input
+cli-show-files = The file or files of games, in any format; - is standard input
 
 cli-convert = Read a game in one format and write it in another
 cli-convert-in = The game to read, or - for standard input
@@ -2754,7 +2763,6 @@ cli-gallery-winner = Only positions won by X or by O, or only draws
 cli-gallery-marks = Only positions with this many marks
 cli-gallery-line = Only positions won by this line, such as "x+ y1"
 cli-gallery-count = How many, 1 to 100,000
-cli-gallery-csv = Print the positions as comma-separated values
 
 cli-random-games = Play games of two players who move at random, millions a second, and count who wins
 cli-random-games-games = How many games
@@ -2769,8 +2777,11 @@ cli-draw-count = Also count the boards without a line, in all and up to symmetry
 cli-pairing = Give each line a pair of cells: then the second player can always draw
 
 cli-render = Draw a board or a game as a picture, an animation or a page: PNG, SVG, GIF or PDF
-cli-render-file = The game to draw, in any format; or give an empty board by --side and --dims
-cli-render-out = The file to write; its name decides the kind: .png, .svg, .pdf or .gif; for a lesson .pdf or .html
+cli-render-file = The game to draw, in any format, or a lesson, or - for standard input; or give an empty board by --side and --dims
+cli-render-out = The file to write, or - for standard output (then --to says the kind); its name decides the kind: .png, .svg, .pdf or .gif; for a lesson .pdf or .html
+cli-render-to = The kind of file, if the name of --out does not show it: png, svg, pdf, gif or html
+cli-render-many-files = It has several pages, and this kind of file holds one: choose --to pdf
+cli-render-html = Only a lesson or a film of a cube can be a web page: choose png, svg, pdf or gif
 cli-render-preset = Size, colours, text and background for a use: paper (black on white, 2400x1800), slide (on white, 1920x1080) or projector (1920x1080, strong contrast, large text); animations are smaller. --size, --theme and --text-scale override it
 cli-render-view = What to draw: grid, space, both side by side, or plane (the plane of --line laid out)
 cli-render-lines-through = Draw all lines through this cell, such as 1,1,1,1, with a colour for each span and how many there are of each; in an animation they appear one by one
@@ -2832,7 +2843,7 @@ cli-solve-out = Add each result to this file, one line of JSON each; positions t
 cli-solve-not-results = { $file } is not a file of results: line { $line } is none. Choose a new file for --out
 cli-solve-one-proof = A proof is written for one position, and there are { $positions }; choose one with --game
 cli-solve-some-unknown = Values not found: { $unknown } of { $positions }
-cli-solve-some-failed = Positions that could not be read or solved: { $failed } of { $positions }
+cli-some-failed = Games that failed: { $failed } of { $count }
 cli-solve-opening = A move made before, such as 1,1,1 or 13; once for each move
 cli-solve-threads = Threads to use; by default as many as the machine has
 cli-solve-memory = The most memory to use, in MiB; if it is not enough for all threads, fewer are used
@@ -4917,7 +4928,7 @@ page-saved = Saved. Send the file to your teacher
 page-code-note = For Hypertoe; please leave this as it is:
 cli-lesson-answers = Count the answers of a class by question, from the files or messages of pupils
 cli-answers-file = Answers of pupils (.answers), or texts with copied answers
-cli-answers-csv = Write the table of pupils and questions to this CSV file
+cli-answers-csv = Write the table of pupils and questions to this CSV file, or - for standard output
 cli-answers-wrong = { $wrong } of { $count } files have no answers that can be read
 kind-find = Find a cell
     .about = Click the cell whose coordinates are given
@@ -4973,6 +4984,18 @@ cli-guide = Read the guide
 cli-guide-chapter = The chapter to print; without one, the chapters are listed
 cli-guide-search = List the sections that contain these words
 cli-guide-unknown = There is no chapter “{ $name }”. The chapters are { $names }.
+cli-schema = Print the JSON Schema of what a command writes with --json, or list the schemas
+cli-schema-name = The schema: { $names }
+cli-schema-out = Write all schemas to this folder
+cli-csv = Print a table as comma-separated values, after a comment that names its source
+cli-exit-status = Exit status: 0 done; 1 a file, a proof or a picture is wrong or cannot be written, or some of several games failed; 2 a wrong argument, or arguments that do not go together; 3 no answer was found, or the time ran out
+cli-no-standard-output = { $option } needs a file or a folder, not standard output
+cli-quiet = Print no progress and no notes, only errors
+cli-completions = Print a script by which a shell completes commands and options
+cli-completions-shell = The shell: bash, elvish, fish, powershell or zsh
+cli-man = Print a page for man, or write the pages of all commands
+cli-man-command = The command whose page is printed; without one, the page of the program
+cli-man-out = Write the pages of the program and of all its commands to this folder
 out-guide = Chapters of the guide. `hypertoe guide CHAPTER` prints one.
 guide-search = Search the guide
 guide-nothing-found = Nothing in the guide contains “{ $query }”

@@ -42,6 +42,7 @@ chapters![
     "formats",
     "links",
     "command-line",
+    "scripts",
     "safety",
     "accessibility",
     "limits",

@@ -76,6 +76,17 @@ pub(super) fn replace_help_command(mut arguments: Vec<OsString>) -> Vec<OsString
     arguments
 }
 
+/// Moves `--quiet` from before a command to the end: it holds for every command.
+pub(super) fn move_quiet_to_end(mut arguments: Vec<OsString>) -> Vec<OsString> {
+    let is_quiet = |argument: &OsString| argument == "-q" || argument == "--quiet";
+    while arguments.len() > 2 && is_quiet(&arguments[1]) && !arguments[2..].iter().all(is_quiet) {
+        let quiet = arguments.remove(1);
+        arguments.retain(|argument| !is_quiet(argument));
+        arguments.push(quiet);
+    }
+    arguments
+}
+
 /// Returns the arguments after the program's name and `--portable` with its folder, and whether
 /// `--portable` is there.
 fn after_portable(arguments: &[OsString]) -> (&[OsString], bool) {
@@ -153,7 +164,9 @@ pub(super) fn convert_clap_error(error: &clap::Error, program: &str) -> CliError
         (ErrorKind::MissingSubcommand, _) => {
             i18n::cli_missing(i18n::list_with_or(subcommands(error)))
         }
-        (ErrorKind::MissingRequiredArgument, Some(missing)) => i18n::cli_missing(missing),
+        (ErrorKind::MissingRequiredArgument, Some(missing)) => {
+            i18n::cli_missing(missing.replace("...", ""))
+        }
         (ErrorKind::InvalidValue, Some(option)) => match value {
             Some(value) => {
                 let values = i18n::list_with_or(values(error));

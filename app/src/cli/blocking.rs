@@ -2,7 +2,10 @@
 
 use super::error::{CliError, CliResult};
 use super::game_args::{RulesArgs, ShapeArgs, hidden};
+use super::json::{self, CellSchema, Report};
+use super::messages::Messages;
 use super::output;
+use super::time_limit::TimeLimit;
 use crate::i18n;
 use crate::i18n::search::progress_text;
 use crate::jobs::blocking_progress;
@@ -14,6 +17,7 @@ use hypertoe_core::theory::blocking::{
 };
 use hypertoe_core::{Cell, Rules};
 use num_traits::ToPrimitive as _;
+use schemars::JsonSchema;
 use serde::Serialize;
 use std::collections::HashSet;
 use std::io::{self, Write};
@@ -30,19 +34,23 @@ pub(super) struct BlockingArgs {
     #[command(flatten)]
     rules: RulesArgs,
     #[command(flatten)]
-    limit: output::TimeLimit,
+    limit: TimeLimit,
     #[arg(long, help = i18n::cli_json())]
     json: bool,
 }
 
-pub(super) fn run(args: &BlockingArgs, out: &mut dyn Write, err: &mut dyn Write) -> CliResult {
+pub(super) fn run(
+    args: &BlockingArgs,
+    out: &mut dyn Write,
+    messages: &mut Messages<'_>,
+) -> CliResult {
     let rules = args.rules.rules(&args.shape)?;
     if rules.gravity_axis().is_some() {
         return Err(CliError::Argument(i18n::cli_draw_gravity()));
     }
     let search = BlockingSearch::new(rules.shape(), rules.closed_cells())?;
     let time = args.limit.start();
-    let mut told = output::progress_reporter_with(err, |now: BlockingProgress| {
+    let mut told = output::progress_reporter_with(messages, |now: BlockingProgress| {
         progress_text(&blocking_progress(now))
     });
     let mut control = |steps: u64, report: &dyn Fn() -> BlockingProgress| {
@@ -53,7 +61,7 @@ pub(super) fn run(args: &BlockingArgs, out: &mut dyn Write, err: &mut dyn Write)
     let set = search.run(&mut control).expect("nobody stops it");
     drop(told);
     if args.json {
-        output::write_json(&BlockingReport::new(&rules, &set), out)?;
+        json::write_json(&BlockingReport::new(&rules, &set), out)?;
     } else {
         write_text(&set, out)?;
     }
@@ -63,20 +71,29 @@ pub(super) fn run(args: &BlockingArgs, out: &mut dyn Write, err: &mut dyn Write)
     }
 }
 
-#[derive(Serialize)]
-struct BlockingReport<'a> {
+#[derive(Serialize, JsonSchema)]
+pub(super) struct BlockingReport<'a> {
+    /// The sides of the board, that of x first.
     sides: &'a [u16],
+    /// The number of cells of a line.
     run: u16,
+    /// The rules in words.
     rules: String,
     /// Whether fewer cells are proved not to be enough.
     minimum: bool,
     /// Every blocking set has at least this many cells.
     lower_bound: usize,
+    /// Cells that together meet every line.
+    #[schemars(with = "Vec<CellSchema>")]
     blocking: &'a [Cell],
     /// The number of the other open cells, which hold no complete line.
     line_free: Option<u64>,
     /// The most such cells, as others have published it.
     published_line_free: Option<u16>,
+}
+
+impl Report for BlockingReport<'_> {
+    const NAME: &'static str = "blocking";
 }
 
 impl<'a> BlockingReport<'a> {

@@ -1,9 +1,13 @@
 //! `hypertoe census`: counts all positions and games of two players.
 
 use super::arguments::whole_number_parser;
+use super::csv::{self, CsvWriter, TableForm};
 use super::error::CliResult;
 use super::game_args::{RulesArgs, ShapeArgs, hidden};
-use super::output::{self, Align, BigJson};
+use super::json::{self, BigJson, Report};
+use super::messages::Messages;
+use super::output::{self, Align};
+use super::time_limit::TimeLimit;
 use crate::i18n::numbers::format_estimate;
 use crate::i18n::{self, Message};
 use clap::Args;
@@ -13,7 +17,9 @@ use hypertoe_core::theory::census::{
     OutcomeCounts, OutcomeEstimates, SampledMean,
 };
 use hypertoe_core::{BigUint, Rules};
+use schemars::JsonSchema;
 use serde::Serialize;
+use std::collections::{BTreeMap, BTreeSet};
 use std::io::{self, Write};
 
 const MAX_POSITIONS: u64 = 1_000_000_000;
@@ -40,12 +46,16 @@ pub(super) struct CensusArgs {
     #[arg(long, value_parser = whole_number_parser(0, u64::MAX), value_name = "K", help = i18n::cli_seed(), default_value = "1")]
     seed: u64,
     #[command(flatten)]
-    limit: output::TimeLimit,
-    #[arg(long, help = i18n::cli_json())]
-    json: bool,
+    limit: TimeLimit,
+    #[command(flatten)]
+    form: TableForm,
 }
 
-pub(super) fn run(args: &CensusArgs, out: &mut dyn Write, err: &mut dyn Write) -> CliResult {
+pub(super) fn run(
+    args: &CensusArgs,
+    out: &mut dyn Write,
+    messages: &mut Messages<'_>,
+) -> CliResult {
     let rules = args.rules.rules(&args.shape)?;
     let mut options = CensusOptions {
         max_positions: args.max_positions,
@@ -55,17 +65,80 @@ pub(super) fn run(args: &CensusArgs, out: &mut dyn Write, err: &mut dyn Write) -
     };
     options.samples = args.samples.unwrap_or(options.samples);
     let work = CensusBuilder::new(&rules, options)?;
-    let (census, result) = args
-        .limit
-        .start()
-        .run_to_deadline(err, is_estimate, |control| work.run(control).expect("nobody cancels it"));
-    if args.json {
-        output::write_json(&CensusReport::new(&rules, &census, args.distinct), out)?;
+    let (census, result) = args.limit.start().run_to_deadline(messages, is_estimate, |control| {
+        work.run(control).expect("nobody cancels it")
+    });
+    if args.form.json {
+        json::write_json(&CensusReport::new(&rules, &census, args.distinct), out)?;
+    } else if args.form.csv {
+        write_csv(&rules, &census, args.distinct, out)?;
     } else {
         write_text(&rules, &census, args.distinct, result.is_err(), out)?;
     }
     // What was counted is given, with an estimate of the rest.
     result
+}
+
+/// Writes exact counts and estimates by number of marks as rows of comma-separated values.
+fn write_csv(
+    rules: &Rules,
+    census: &Census,
+    distinct: bool,
+    out: &mut dyn Write,
+) -> io::Result<()> {
+    let title = if distinct { i18n::table_census_distinct() } else { i18n::table_census() };
+    let columns = [
+        "marks",
+        "positions",
+        "open",
+        "first_wins",
+        "second_wins",
+        "draws",
+        "games",
+        "games_first_wins",
+        "games_second_wins",
+        "games_draws",
+        "positions_estimate",
+        "positions_error",
+        "games_estimate",
+        "games_error",
+    ];
+    let mut table = CsvWriter::of_rules(rules, title, columns, out)?;
+    let estimates = census.estimate.as_ref().map_or(&[][..], |estimate| &estimate.levels);
+    let estimates: BTreeMap<u32, &EstimateLevel> =
+        estimates.iter().map(|level| (level.marks, level)).collect();
+    let exact: BTreeMap<u32, &CensusLevel> =
+        census.levels.iter().map(|level| (level.marks, level)).collect();
+    let all: BTreeSet<u32> = exact.keys().chain(estimates.keys()).copied().collect();
+    for marks in all {
+        let level = exact.get(&marks);
+        let exact =
+            |of: &dyn Fn(&CensusLevel) -> BigUint| csv::optional(level.map(|level| of(level)));
+        let estimate = |of: &dyn Fn(&EstimateLevel) -> f64| {
+            csv::optional(estimates.get(&marks).map(|level| of(level)))
+        };
+        let of_positions = |level: &EstimateLevel| match distinct {
+            true => level.distinct_positions.total,
+            false => level.positions.total,
+        };
+        table.write_row([
+            marks.to_string(),
+            exact(&|level| positions_of(level, distinct).total()),
+            exact(&|level| positions_of(level, distinct).open.clone()),
+            exact(&|level| positions_of(level, distinct).x_wins.clone()),
+            exact(&|level| positions_of(level, distinct).o_wins.clone()),
+            exact(&|level| positions_of(level, distinct).draws.clone()),
+            exact(&|level| level.games.finished()),
+            exact(&|level| level.games.x_wins.clone()),
+            exact(&|level| level.games.o_wins.clone()),
+            exact(&|level| level.games.draws.clone()),
+            estimate(&|level| of_positions(level).mean),
+            estimate(&|level| of_positions(level).standard_error),
+            estimate(&|level| level.games.total.mean),
+            estimate(&|level| level.games.total.standard_error),
+        ])?;
+    }
+    Ok(())
 }
 
 /// Returns whether the census has come to its last part, the estimate.
@@ -74,14 +147,18 @@ fn is_estimate(progress: &Progress) -> bool {
 }
 
 /// The exact counts as JSON; what is not known is null.
-#[derive(Serialize)]
-struct CensusReport<'a> {
+#[derive(Serialize, JsonSchema)]
+pub(super) struct CensusReport<'a> {
+    /// The sides of the board, that of x first.
     sides: &'a [u16],
+    /// The number of cells of a line.
     run: u16,
+    /// The rules in words.
     rules: String,
     /// Whether positions are counted up to symmetry; games never are.
     distinct: bool,
     symmetries: BigJson,
+    /// Whether everything was counted.
     complete: bool,
     positions: Option<BigJson>,
     #[serde(flatten)]
@@ -89,24 +166,31 @@ struct CensusReport<'a> {
     games: GameTotals<Option<BigJson>>,
     /// The greatest number of marks up to which the count is complete.
     counted_marks: u32,
+    /// The exact counts of positions by number of marks.
     by_marks: Vec<MarksRow>,
+    /// The exact counts of games by number of moves.
     games_by_length: Vec<LengthRow>,
+    /// Estimates from random games, if not everything was counted.
     #[serde(skip_serializing_if = "Option::is_none")]
     estimate: Option<EstimateReport>,
 }
 
+impl Report for CensusReport<'_> {
+    const NAME: &'static str = "census";
+}
+
 /// Counts by outcome.
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
 struct OutcomeTotals<T> {
-    x_wins: T,
-    o_wins: T,
+    first_wins: T,
+    second_wins: T,
     draws: T,
 }
 
 impl<T> OutcomeTotals<T> {
     fn new(counts: OutcomeCounts, number: impl Fn(BigUint) -> T) -> Self {
         let OutcomeCounts { x_wins, o_wins, draws, .. } = counts;
-        Self { x_wins: number(x_wins), o_wins: number(o_wins), draws: number(draws) }
+        Self { first_wins: number(x_wins), second_wins: number(o_wins), draws: number(draws) }
     }
 
     fn from_estimates(guesses: OutcomeEstimates) -> Self
@@ -114,20 +198,21 @@ impl<T> OutcomeTotals<T> {
         T: From<SampledMean>,
     {
         let OutcomeEstimates { x_wins, o_wins, draws, .. } = guesses;
-        Self { x_wins: x_wins.into(), o_wins: o_wins.into(), draws: draws.into() }
+        Self { first_wins: x_wins.into(), second_wins: o_wins.into(), draws: draws.into() }
     }
 }
 
 /// Counts of complete games.
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
 struct GameTotals<T> {
     total: T,
     #[serde(flatten)]
     ends: OutcomeTotals<T>,
 }
 
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
 struct MarksRow {
+    /// The number of marks.
     marks: u32,
     positions: BigJson,
     /// Positions in which the game goes on.
@@ -137,8 +222,9 @@ struct MarksRow {
 }
 
 /// Complete games of one length.
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
 struct LengthRow {
+    /// The number of moves.
     moves: u32,
     #[serde(flatten)]
     games: GameTotals<BigJson>,
@@ -205,9 +291,11 @@ impl LengthRow {
 }
 
 /// Estimates from random games, kept apart from the exact counts.
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
 struct EstimateReport {
+    /// The number of random games.
     samples: u64,
+    /// The seed of the random numbers.
     seed: BigJson,
     /// Below this number of marks the exact counts are used in the sums.
     from_marks: u32,
@@ -220,18 +308,22 @@ struct EstimateReport {
     #[serde(flatten)]
     ends: OutcomeTotals<EstimatedValue>,
     games: GameTotals<EstimatedValue>,
+    /// The estimates by number of marks.
     by_marks: Vec<EstimateRow>,
 }
 
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
 struct EstimateRow {
+    /// The number of marks.
     marks: u32,
     positions: EstimatedValue,
     games: EstimatedValue,
 }
 
-#[derive(Serialize)]
+/// An estimated number.
+#[derive(Serialize, JsonSchema)]
 struct EstimatedValue {
+    /// The mean of the random games.
     mean: f64,
     /// Standard error of the mean.
     error: f64,

@@ -3,6 +3,7 @@
 use super::arguments::whole_number_parser;
 use super::error::{CliError, CliResult, shortened};
 use super::game_args::{GameNumber, Input, ShapeArgs, is_standard, read_input};
+use super::messages::Messages;
 use crate::i18n::{self, Arg, Message};
 use crate::platform::{check_writable, path_exists, write_text};
 use clap::Args;
@@ -37,7 +38,11 @@ pub(super) struct ConvertArgs {
 }
 
 /// Runs the command. What the output format cannot hold is reported on standard error.
-pub(super) fn run(args: &ConvertArgs, out: &mut dyn Write, err: &mut dyn Write) -> CliResult {
+pub(super) fn run(
+    args: &ConvertArgs,
+    out: &mut dyn Write,
+    messages: &mut Messages<'_>,
+) -> CliResult {
     let from =
         args.from.as_ref().map(|name| parse_format("--from", name, GameFormat::ALL.into_iter()));
     let from = from.transpose()?;
@@ -45,7 +50,7 @@ pub(super) fn run(args: &ConvertArgs, out: &mut dyn Write, err: &mut dyn Write) 
     let rules = args.rules()?;
     let game = read_game_from(args, from, rules.as_ref())?;
     if rules.as_ref().is_some_and(|rules| rules != game.rules().as_ref()) {
-        write_note(err, &i18n::out_convert_own_rules());
+        messages.note(&i18n::out_convert_own_rules());
     }
     let WrittenGame { text, lost } = write_game(to, &game)?;
     if is_standard(&args.output) {
@@ -60,14 +65,9 @@ pub(super) fn run(args: &ConvertArgs, out: &mut dyn Write, err: &mut dyn Write) 
         written.map_err(|why| CliError::cannot_write(&args.output, &why))?;
     }
     if !lost.is_empty() {
-        write_note(err, &i18n::out_convert_lost(to.name, i18n::list_with_semicolons(&lost)));
+        messages.note(&i18n::out_convert_lost(to.name, i18n::list_with_semicolons(&lost)));
     }
     Ok(())
-}
-
-/// Writes a note to standard error, ignoring failures.
-fn write_note(err: &mut dyn Write, what: &Message) {
-    let _ = writeln!(err, "hypertoe: {what}");
 }
 
 fn from_help() -> Message {

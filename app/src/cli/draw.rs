@@ -3,8 +3,10 @@
 use super::arguments::whole_number_parser;
 use super::error::{CliError, CliResult};
 use super::game_args::{RulesArgs, ShapeArgs, hidden};
-use super::output::{self, BigJson};
-use crate::i18n::{self, ToMessage};
+use super::json::{self, BigJson, Report};
+use super::messages::Messages;
+use super::time_limit::TimeLimit;
+use crate::i18n::{self, Language, ToMessage};
 use crate::state::KnownValue;
 use clap::Args;
 use hypertoe_core::base::control::{Progress, Stage, map_reports};
@@ -15,6 +17,7 @@ use hypertoe_core::theory::draw::{
     DrawnBoardCountProgress, DrawnBoardCounter, NoDrawProof,
 };
 use hypertoe_core::{BigUint, Player, PlayerInfo, Rules};
+use schemars::JsonSchema;
 use serde::Serialize;
 use std::io::{self, Write};
 
@@ -37,14 +40,14 @@ pub(super) struct DrawArgs {
     #[arg(long, help = i18n::cli_draw_count())]
     count: bool,
     #[command(flatten)]
-    limit: output::TimeLimit,
+    limit: TimeLimit,
     #[arg(long, help = i18n::cli_json())]
     json: bool,
 }
 
 /// Runs the command. If the board is too large to solve, or a limit is reached, the answer is
 /// “not known”, and the reason an error.
-pub(super) fn run(args: &DrawArgs, out: &mut dyn Write, err: &mut dyn Write) -> CliResult {
+pub(super) fn run(args: &DrawArgs, out: &mut dyn Write, messages: &mut Messages<'_>) -> CliResult {
     let rules = args.rules.rules(&args.shape)?;
     if rules.gravity_axis().is_some() {
         return Err(CliError::Argument(i18n::cli_draw_gravity()));
@@ -57,7 +60,7 @@ pub(super) fn run(args: &DrawArgs, out: &mut dyn Write, err: &mut dyn Write) -> 
     let answer = match DrawSearch::new(question.clone()) {
         Ok(work) => {
             let work = work.with_max_conflicts(max);
-            time.run(err, |control| work.run(control))?
+            time.run(messages, |control| work.run(control))?
         }
         Err(error) => Err(error),
     };
@@ -68,8 +71,8 @@ pub(super) fn run(args: &DrawArgs, out: &mut dyn Write, err: &mut dyn Write) -> 
         None => {}
         Some(Err(why)) => count_error = Some(CliError::Unsolved(why.message())),
         Some(Ok(counter)) => {
-            let counted =
-                time.run(err, |control| counter.run(&mut map_reports(control, count_progress)));
+            let counted = time
+                .run(messages, |control| counter.run(&mut map_reports(control, count_progress)));
             match counted {
                 Ok(Ok(found)) => count = Some(found),
                 Ok(Err(why)) => count_error = Some(CliError::Unsolved(why.message())),
@@ -84,7 +87,7 @@ pub(super) fn run(args: &DrawArgs, out: &mut dyn Write, err: &mut dyn Write) -> 
             None => report,
         };
         let report = DrawReport { count: count.as_ref().map(DrawCountJson::new), ..report };
-        output::write_json(&report, out)?;
+        json::write_json(&report, out)?;
     } else {
         write_text(&question, &answer, known.as_ref(), out)?;
         if let Some(count) = count {
@@ -111,26 +114,39 @@ fn known_draw(rules: &Rules) -> Option<KnownValue> {
 
 /// The answer as JSON. `board` has the number of a player, from 1, for each cell, with x changing
 /// fastest.
-#[derive(Serialize)]
-struct DrawReport<'a> {
+#[derive(Serialize, JsonSchema)]
+pub(super) struct DrawReport<'a> {
+    /// The sides of the board, that of x first.
     sides: &'a [u16],
+    /// The number of cells of a line.
     run: u16,
+    /// The rules in words.
     rules: String,
+    /// The number of players.
     players: u8,
+    /// Whether the players have as many cells as in a game.
     legal_counts: bool,
     /// `null` if not known.
     exists: Option<bool>,
+    /// The number of a player, from 1, for each cell, x fastest; 0 is a closed cell.
     board: Option<Vec<u8>>,
+    /// The number of cells of each player.
     marks: Option<Vec<usize>>,
+    /// The proof that there is none, if there is one.
     proof: Option<DrawProofJson<'a>>,
     /// The reason why there is no such board, or why it is not known.
     reason: Option<String>,
+    /// The number of boards, if it was asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
     count: Option<DrawCountJson<'a>>,
 }
 
+impl Report for DrawReport<'_> {
+    const NAME: &'static str = "draw";
+}
+
 /// The numbers of boards without a line.
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
 struct DrawCountJson<'a> {
     total: BigJson<&'a BigUint>,
     /// Up to symmetry; `null` if that is too much to count.
@@ -151,13 +167,31 @@ fn count_progress(now: DrawnBoardCountProgress) -> Progress {
     }
 }
 
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 enum DrawProofJson<'a> {
+    /// Every line is one cell.
     OneMark,
+    /// The board holds a cube 3×3×3, which always has a line.
     CubeOfThree,
-    EveryTwo { cells: BigJson<&'a BigUint>, players: u8 },
-    Refuted { variables: u64, clauses: u64, literals: u64, conflicts: u64 },
+    /// Any two cells are a line, and a player has two.
+    EveryTwo {
+        /// Open cells of the board.
+        cells: BigJson<&'a BigUint>,
+        /// The number of players.
+        players: u8,
+    },
+    /// A SAT solver refuted the board.
+    Refuted {
+        /// Variables of the formula.
+        variables: u64,
+        /// Clauses of the formula.
+        clauses: u64,
+        /// Literals of all clauses.
+        literals: u64,
+        /// Dead ends of the search.
+        conflicts: u64,
+    },
 }
 
 impl<'a> DrawReport<'a> {
@@ -201,8 +235,9 @@ impl<'a> DrawReport<'a> {
 impl DrawReport<'_> {
     /// Adds that the game is drawn with best play.
     fn with_known(self, known: &KnownValue) -> Self {
-        let reason = known.text_with_ground();
-        Self { exists: Some(true), reason: Some(reason.to_string()), ..self }
+        let reason =
+            i18n::with_language(Language::English, || known.text_with_ground().to_string());
+        Self { exists: Some(true), reason: Some(reason), ..self }
     }
 }
 

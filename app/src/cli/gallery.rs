@@ -1,11 +1,14 @@
 //! `hypertoe gallery`: lists finished positions.
 
 use super::arguments::whole_number_parser;
+use super::csv::{self, CsvWriter, TableForm};
 use super::error::{CliError, CliResult, shortened};
 use super::game_args::{RulesArgs, ShapeArgs, hidden};
-use super::output::{self, LineJson};
+use super::json::{self, CellSchema, Report};
+use super::messages::Messages;
+use super::output::LineJson;
+use super::time_limit::TimeLimit;
 use crate::i18n::{self, Message};
-use crate::table::TableSource;
 use clap::Args;
 use hypertoe_core::geometry::parse_pattern;
 use hypertoe_core::record::board_text::board_text;
@@ -14,6 +17,7 @@ use hypertoe_core::theory::gallery::{
     MAX_CELLS, MAX_COUNT,
 };
 use hypertoe_core::{Cell, Player, PlayerInfo, Rules, Shape};
+use schemars::JsonSchema;
 use serde::Serialize;
 use std::io::{self, Write};
 use std::sync::Arc;
@@ -38,14 +42,16 @@ pub(super) struct GalleryArgs {
     #[arg(long, help = i18n::cli_distinct())]
     distinct: bool,
     #[command(flatten)]
-    limit: output::TimeLimit,
-    #[arg(long, help = i18n::cli_json())]
-    json: bool,
-    #[arg(long, help = i18n::cli_gallery_csv(), conflicts_with = "json")]
-    csv: bool,
+    limit: TimeLimit,
+    #[command(flatten)]
+    form: TableForm,
 }
 
-pub(super) fn run(args: &GalleryArgs, out: &mut dyn Write, err: &mut dyn Write) -> CliResult {
+pub(super) fn run(
+    args: &GalleryArgs,
+    out: &mut dyn Write,
+    messages: &mut Messages<'_>,
+) -> CliResult {
     let rules = Arc::new(args.rules.rules(&args.shape)?);
     let line = args.line.as_ref().map(|text| parse_pattern(rules.shape(), text)).transpose();
     let line = line.map_err(|error| CliError::invalid_option("--line", &error))?;
@@ -59,35 +65,32 @@ pub(super) fn run(args: &GalleryArgs, out: &mut dyn Write, err: &mut dyn Write) 
         ..GalleryQuery::default()
     };
     let work = GalleryBuilder::new(&rules, query)?;
-    let gallery = args.limit.start().run(err, |control| work.run(control))?;
-    if args.json {
-        return Ok(output::write_json(&GalleryReport::new(&rules, &gallery), out)?);
+    let gallery = args.limit.start().run(messages, |control| work.run(control))?;
+    if args.form.json {
+        return Ok(json::write_json(&GalleryReport::new(&rules, &gallery), out)?);
     }
-    if args.csv {
+    if args.form.csv {
         return Ok(write_csv(&rules, &gallery, out)?);
     }
     write_text(&rules, &gallery, out)
 }
 
 /// Writes positions as rows of comma-separated values, after a comment that names the board, the rules and
-/// the program: number from 1, winner (empty for a draw),
-/// number of marks, patterns of the completed lines, and the moves of a legal game.
+/// the program: number from 1, winner (empty for a draw), number of marks, patterns of the completed lines, and the moves of a legal game.
 fn write_csv(rules: &Rules, gallery: &Gallery, out: &mut dyn Write) -> io::Result<()> {
     let shape = rules.shape();
-    let source = TableSource::new(rules, i18n::gallery_title());
-    writeln!(out, "# {}", source.caption())?;
-    writeln!(out, "index,winner,marks,lines,moves")?;
+    let columns = ["number", "winner", "marks", "lines", "moves"];
+    let mut table = CsvWriter::of_rules(rules, i18n::gallery_title(), columns, out)?;
     for (number, finished) in (1..).zip(&gallery.positions) {
-        let winner = finished.winner.map(mark_letter);
+        let winner = finished.winner.map(|player| player.index() + 1);
         let patterns = finished.lines.iter().map(|line| line.pattern(shape));
-        let fields = [
+        table.write_row([
             number.to_string(),
-            winner.map(String::from).unwrap_or_default(),
+            csv::optional(winner),
             finished.mark_count().to_string(),
             patterns.collect::<Vec<_>>().join(";"),
-            output::csv_cells(finished.moves()),
-        ];
-        writeln!(out, "{}", fields.join(","))?;
+            csv::cells(finished.moves()),
+        ])?;
     }
     Ok(())
 }
@@ -108,25 +111,37 @@ fn parse_ending(text: &str) -> CliResult<GalleryEnding> {
     }
 }
 
-#[derive(Serialize)]
-struct GalleryReport<'a> {
+#[derive(Serialize, JsonSchema)]
+pub(super) struct GalleryReport<'a> {
+    /// The sides of the board, that of x first.
     sides: &'a [u16],
+    /// The number of cells of a line.
     run: u16,
+    /// The rules in words.
     rules: String,
     /// `asked`: as many as requested. `all`: there are no others. `gave_up`: there may be
     /// others, but they are hard to find.
     end: &'static str,
+    /// The finished positions.
     positions: Vec<PositionReport<'a>>,
 }
 
-#[derive(Serialize)]
+impl Report for GalleryReport<'_> {
+    const NAME: &'static str = "gallery";
+}
+
+#[derive(Serialize, JsonSchema)]
 struct PositionReport<'a> {
+    /// `win` or `draw`.
     outcome: &'static str,
     /// Number of the player, from 1.
     winner: Option<usize>,
+    /// The number of marks.
     marks: usize,
+    /// The lines that the winner has completed.
     lines: Vec<LineJson<'a>>,
     /// A legal game that leads to the position.
+    #[schemars(with = "Vec<CellSchema>")]
     moves: Vec<Cell>,
 }
 

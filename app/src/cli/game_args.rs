@@ -6,6 +6,7 @@ use super::error::{CliError, CliResult, shortened};
 use crate::action::FileError;
 use crate::i18n::{self, Message, ToMessage as _, game};
 use crate::jobs::read::{self, ReadError};
+use crate::lesson::file::is_lesson_file;
 use crate::platform::{read_bytes, read_standard_input};
 use crate::state::split_board;
 use clap::error::Error;
@@ -263,6 +264,13 @@ pub(super) struct Input {
     pub(super) name: Option<String>,
 }
 
+impl Input {
+    /// Returns whether this seems to be a lesson, by its name or its beginning.
+    pub(super) fn is_lesson(&self) -> bool {
+        is_lesson_file(self.name.as_deref().unwrap_or_default(), &self.bytes)
+    }
+}
+
 /// Returns a change of options for clap that takes those of these names out of the help: the command
 /// refuses every value of theirs but the usual one.
 pub(super) fn hidden(names: &'static [&'static str]) -> impl FnMut(Arg) -> Arg {
@@ -275,6 +283,14 @@ pub(super) fn hidden(names: &'static [&'static str]) -> impl FnMut(Arg) -> Arg {
 /// Returns whether an argument stands for standard input or output.
 pub(super) fn is_standard(path: &Path) -> bool {
     path.as_os_str() == "-"
+}
+
+/// Refuses standard output for an option that needs a file or a folder.
+pub(super) fn check_is_file(option: &'static str, path: Option<&Path>) -> CliResult {
+    match path.is_some_and(is_standard) {
+        true => Err(CliError::Argument(i18n::cli_no_standard_output(option))),
+        false => Ok(()),
+    }
 }
 
 /// Reads a file, or standard input for `-`.
@@ -349,9 +365,9 @@ impl GameNumber {
     }
 }
 
-/// Reads a game in any format from a file, or from standard input for `-`.
-pub(super) fn read_input_game(path: &Path, number: GameNumber) -> CliResult<Game> {
-    let Input { bytes, path, name } = read_input(path)?;
+/// Reads a game in any format.
+pub(super) fn game_of_input(input: Input, number: GameNumber) -> CliResult<Game> {
+    let Input { bytes, path, name } = input;
     let wrong = |why: ReadError| CliError::cannot_read(&path, &why.into());
     // Formats of one game are told by their bytes.
     let text = decode_text(&bytes).ok();

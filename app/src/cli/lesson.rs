@@ -1,13 +1,15 @@
 //! `hypertoe lesson`: reports what is wrong with lessons, and counts the answers of a class.
 
 use super::error::{CliError, CliResult};
+use super::game_args::{Input, is_standard, read_input};
+use super::messages::Messages;
 use super::output::{Align, write_table};
 use crate::i18n;
 use crate::lesson::answers::{
     AnswerOutcome, AnswerTable, answer_tables, read_sheets, tables_to_csv,
 };
 use crate::lesson::file;
-use crate::platform::{read_bytes, write_text};
+use crate::platform::write_text;
 use clap::{Args, Subcommand};
 use hypertoe_core::base::excerpt;
 use std::io::Write;
@@ -38,10 +40,14 @@ enum LessonCommand {
     },
 }
 
-pub(super) fn run(args: &LessonArgs, out: &mut dyn Write, err: &mut dyn Write) -> CliResult {
+pub(super) fn run(
+    args: &LessonArgs,
+    out: &mut dyn Write,
+    messages: &mut Messages<'_>,
+) -> CliResult {
     match &args.command {
         LessonCommand::Check { files } => check(files, out),
-        LessonCommand::Answers { files, csv } => answers(files, csv.as_deref(), (out, err)),
+        LessonCommand::Answers { files, csv } => answers(files, csv.as_deref(), (out, messages)),
     }
 }
 
@@ -49,15 +55,15 @@ pub(super) fn run(args: &LessonArgs, out: &mut dyn Write, err: &mut dyn Write) -
 fn answers(
     files: &[PathBuf],
     csv: Option<&Path>,
-    (out, err): (&mut dyn Write, &mut dyn Write),
+    (out, messages): (&mut dyn Write, &mut Messages<'_>),
 ) -> CliResult {
     let (mut sheets, mut wrong) = (Vec::new(), 0);
     for path in files {
         let name = path.display();
-        let problem = match read_bytes(path) {
-            Err(why) => Some(i18n::cli_opened(name, &why)),
-            Ok(bytes) => match read_sheets(&bytes) {
-                Err(why) => Some(i18n::out_lesson_wrong(name, &why)),
+        let problem = match read_input(path) {
+            Err(why) => Some(why.one_line_message()),
+            Ok(Input { bytes, .. }) => match read_sheets(&bytes) {
+                Err(why) => Some(i18n::out_lesson_wrong(name, &why).to_string()),
                 Ok(read) => {
                     let stem = path.file_stem().map(|stem| stem.to_string_lossy().into_owned());
                     let stem = stem.unwrap_or_default();
@@ -68,16 +74,21 @@ fn answers(
         };
         if let Some(problem) = problem {
             wrong += 1;
-            writeln!(err, "{problem}")?;
+            messages.error(&problem);
         }
     }
     let tables = answer_tables(&sheets);
-    for table in &tables {
+    // On standard output the table stands alone.
+    let is_csv = csv.is_some_and(is_standard);
+    for table in tables.iter().filter(|_| !is_csv) {
         write_answer_table(table, out)?;
     }
     if let Some(path) = csv.filter(|_| !tables.is_empty()) {
         let text = tables_to_csv(&tables);
-        write_text(path, &text).map_err(|why| CliError::cannot_write(path, &why))?;
+        match is_csv {
+            true => out.write_all(text.as_bytes())?,
+            false => write_text(path, &text).map_err(|why| CliError::cannot_write(path, &why))?,
+        }
     }
     match wrong {
         0 => Ok(()),
@@ -119,12 +130,12 @@ fn check(files: &[PathBuf], out: &mut dyn Write) -> CliResult {
     let mut wrong = 0;
     for path in files {
         let name = path.display();
-        match read_bytes(path) {
+        match read_input(path) {
             Err(why) => {
                 wrong += 1;
-                writeln!(out, "{}", i18n::cli_opened(name, &why))?;
+                writeln!(out, "{}", why.one_line_message())?;
             }
-            Ok(bytes) => match file::read(&bytes) {
+            Ok(Input { bytes, .. }) => match file::read(&bytes) {
                 Ok(lesson) => {
                     let (steps, questions) = (lesson.steps.len(), lesson.question_count());
                     let steps = i18n::count_steps(steps);

@@ -2,12 +2,11 @@
 //! still open to a player of a game.
 
 use super::error::{CliError, CliResult, shortened};
-use super::game_args::{GameNumber, read_input_game};
 use crate::i18n::{self, Message};
 use clap::Args;
 use hypertoe_core::geometry::{self, ParseCellError, parse_cell};
 use hypertoe_core::{AxisFilter, Cell, Game, Line, LineFilter, Player, Shape, line_state};
-use std::path::Path;
+use std::path::PathBuf;
 
 /// The options that name one line of a list.
 const NUMBERED: [&str; 2] = ["line", "nth"];
@@ -45,7 +44,7 @@ pub(super) struct SelectionArgs {
     #[arg(
         long,
         value_names = ["PLAYER", "FILE"],
-        num_args = 2,
+        num_args = 1..=2,
         help = i18n::cli_lines_open_for(),
         conflicts_with_all = NUMBERED
     )]
@@ -83,14 +82,14 @@ impl SelectionArgs {
             && self.open_for.is_empty()
     }
 
-    /// Reads the game whose open lines are selected, if any.
-    ///
-    /// # Errors
-    /// A game that cannot be read.
-    pub(super) fn game(&self) -> CliResult<Option<Box<Game>>> {
-        let file = self.open_for.get(1);
-        file.map(|file| read_input_game(Path::new(file), GameNumber::default()).map(Box::new))
-            .transpose()
+    /// Returns the file of the games whose open lines are selected, if it stands after the player.
+    pub(super) fn file(&self) -> Option<PathBuf> {
+        self.open_for.get(1).map(PathBuf::from)
+    }
+
+    /// Returns whether lines of a game are selected.
+    pub(super) fn needs_game(&self) -> bool {
+        !self.open_for.is_empty()
     }
 
     /// Reads the options for a board. `game` is the one whose open lines are selected.

@@ -1,20 +1,25 @@
 //! `hypertoe lines`: counts and lists winning lines.
 
+use super::batch::{BatchForm, GameSource, for_each_game, read_games};
+use super::csv::{self, CsvWriter};
 use super::error::{CliError, CliResult, shortened};
-use super::game_args::ShapeArgs;
+use super::game_args::{GameNumber, ShapeArgs};
+use super::json::{self, BatchLine, BigJson, BySpanJson, CellSchema, Report};
 use super::line_selection::{LineSelection, SelectionArgs};
-use super::output::{self, Align, BigJson, BySpanJson, LineJson};
-use crate::i18n::{self, parse_whole_number};
-use crate::table::TableSource;
+use super::messages::Messages;
+use super::output::{self, Align, LineJson};
+use crate::i18n::{self, Message, parse_whole_number};
 use clap::Args;
 use hypertoe_core::geometry::{self, lines_through_pair, parse_cell};
 use hypertoe_core::{BigUint, BoardLines, Cell, CellLines, Game, Line, LineFilter, Rules, Shape};
 use num_traits::ToPrimitive as _;
-use serde::ser::{Serialize, Serializer};
+use schemars::JsonSchema;
+use serde::{Serialize, Serializer};
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::fmt::Display;
 use std::io::{self, Write};
+use std::path::PathBuf;
 
 const MAX_LISTED: u32 = 10_000_000;
 /// No index of a line has more digits: 10,000^100 has 401.
@@ -26,6 +31,10 @@ pub(super) const MAX_PATTERN_WIDTH: usize = 60;
 
 #[derive(Debug, Args)]
 pub(super) struct LinesArgs {
+    #[arg(value_name = "FILE", help = i18n::cli_lines_files())]
+    files: Vec<PathBuf>,
+    #[command(flatten)]
+    game: GameNumber,
     #[command(flatten)]
     shape: ShapeArgs,
     #[arg(long, value_name = "CELL", help = i18n::cli_lines_cell(), allow_hyphen_values = true)]
@@ -38,7 +47,7 @@ pub(super) struct LinesArgs {
     nth: Option<String>,
     #[command(flatten)]
     selection: SelectionArgs,
-    #[arg(long, help = i18n::cli_lines_csv(), conflicts_with_all = ["json", "line", "nth"])]
+    #[arg(long, help = i18n::cli_csv(), conflicts_with_all = ["json", "line", "nth"])]
     csv: bool,
     #[arg(long, help = i18n::cli_json())]
     json: bool,
@@ -53,8 +62,40 @@ impl LinesArgs {
     }
 }
 
-pub(super) fn run(args: &LinesArgs, out: &mut dyn Write) -> CliResult {
-    let game = args.selection.game()?;
+/// Counts and lists the lines of a board, or of the boards of games.
+pub(super) fn run(args: &LinesArgs, out: &mut dyn Write, messages: &mut Messages<'_>) -> CliResult {
+    let files: Vec<PathBuf> = args.files.iter().cloned().chain(args.selection.file()).collect();
+    if !files.is_empty() {
+        if !args.files.is_empty() && args.shape.is_given() {
+            return Err(CliError::Argument(i18n::cli_solve_files_and_board()));
+        }
+        let games = read_games(&files, args.game);
+        match (args.csv, args.files.is_empty()) {
+            (true, true) if games.len() > 1 => {
+                let file = games[0].source.file.clone();
+                return Err(CliError::Argument(i18n::cli_several_games(file, games.len())));
+            }
+            (true, false) => _ = CsvWriter::new(i18n::table_lines(), SOURCED_COLUMNS, out)?,
+            _ => {}
+        }
+        let work = |source: &GameSource, game: Game, out: &mut dyn Write| {
+            count_lines(args, Some((source, game)), out)
+        };
+        let form = BatchForm::new(args.json, args.csv);
+        return for_each_game::<LinesReport<'_>>(games, form, (out, messages), work);
+    }
+    if args.selection.needs_game() || args.game.number().is_some() {
+        return Err(CliError::Argument(i18n::cli_missing("FILE")));
+    }
+    count_lines(args, None, out)
+}
+
+fn count_lines(
+    args: &LinesArgs,
+    game: Option<(&GameSource, Game)>,
+    out: &mut dyn Write,
+) -> CliResult {
+    let (source, game) = game.unzip();
     // The board is that of the game, unless it is given.
     let rules = match &game {
         Some(game) if !args.shape.is_given() => Rules::clone(game.rules()),
@@ -65,17 +106,18 @@ pub(super) fn run(args: &LinesArgs, out: &mut dyn Write) -> CliResult {
     let cell = cell.map_err(|error| CliError::invalid_option("--cell", &error))?;
     let board = BoardLines::new(&shape);
     if args.csv || !args.selection.is_empty() {
+        let game = (source, game.map(Box::new));
         return write_selected(args, (&board, &rules), cell, game, out);
     }
     let through = cell.map(|cell| CellLines::new(&shape, &cell, &LineFilter::default()));
-    let source = through.as_ref().map_or(LineSource::Board(&board), LineSource::Cell);
-    let nth = args.nth.as_ref().map(|text| source.by_index(text)).transpose()?;
-    let line = args.line.as_ref().map(|text| source.by_number(text)).transpose()?;
+    let lines = through.as_ref().map_or(LineSource::Board(&board), LineSource::Cell);
+    let nth = args.nth.as_ref().map(|text| lines.by_index(text)).transpose()?;
+    let line = args.line.as_ref().map(|text| lines.by_number(text)).transpose()?;
     let listed = args.list && nth.is_none() && line.is_none();
-    if listed && source.count() > MAX_LISTED.into() {
-        return Err(CliError::Argument(i18n::cli_list_many(MAX_LISTED, source.count())));
+    if listed && lines.count() > MAX_LISTED.into() {
+        return Err(CliError::Argument(i18n::cli_list_many(MAX_LISTED, lines.count())));
     }
-    let list = LineList { board: &board, source, selection: None };
+    let list = LineList { board: &board, source: lines, selection: None };
     if args.json {
         let numbered = |(before, line)| numbered_json(&board, before + 1u32, line);
         let report = LinesReport {
@@ -83,9 +125,9 @@ pub(super) fn run(args: &LinesArgs, out: &mut dyn Write) -> CliResult {
             list: listed.then_some(list),
             line: line.map(numbered),
             nth: nth.map(numbered),
-            ..LinesReport::new(&board)
+            ..LinesReport::new(source, &board)
         };
-        return Ok(output::write_json(&report, out)?);
+        return Ok(json::write_json(&BatchLine::Done(report), out)?);
     }
     write_header(&shape, &board, through.as_ref(), out)?;
     let width = pattern_width(&shape);
@@ -104,7 +146,7 @@ fn write_selected(
     args: &LinesArgs,
     (board, rules): (&BoardLines, &Rules),
     cell: Option<Cell>,
-    game: Option<Box<Game>>,
+    (game_source, game): (Option<&GameSource>, Option<Box<Game>>),
     out: &mut dyn Write,
 ) -> CliResult {
     let shape = board.shape();
@@ -130,8 +172,8 @@ fn write_selected(
     if let Some((number, line)) = args.numbered(source)? {
         if args.json {
             let line = Some(numbered_json(board, number, line));
-            let report = LinesReport { cell, line, ..LinesReport::new(board) };
-            return Ok(output::write_json(&report, out)?);
+            let report = LinesReport { cell, line, ..LinesReport::new(game_source, board) };
+            return Ok(json::write_json(&BatchLine::Done(report), out)?);
         }
         return Ok(write_line(&number, shape, &line, pattern_width(shape), out)?);
     }
@@ -140,8 +182,9 @@ fn write_selected(
     }
     let list = LineList { board, source, selection: Some(&selection) };
     if args.csv {
-        let source = TableSource::new(rules, selection.title());
-        return Ok(write_csv(&source, &list, out)?);
+        // A table of files names them, that of one game names its board and its rules.
+        let source = game_source.filter(|_| !args.files.is_empty());
+        return Ok(write_csv(source, (rules, selection.title()), &list, out)?);
     }
     let mut by_span: BTreeMap<usize, BigUint> = BTreeMap::new();
     list.iter().for_each(|(_, line)| *by_span.entry(line.span()).or_default() += 1u32);
@@ -149,9 +192,9 @@ fn write_selected(
     if args.json {
         let selected = SelectionReport { lines: BigJson(&count), by_span: BySpanJson(&by_span) };
         let list = args.list.then_some(list);
-        let report =
-            LinesReport { cell, selected: Some(selected), list, ..LinesReport::new(board) };
-        return Ok(output::write_json(&report, out)?);
+        let selected = Some(selected);
+        let report = LinesReport { cell, selected, list, ..LinesReport::new(game_source, board) };
+        return Ok(json::write_json(&BatchLine::Done(report), out)?);
     }
     writeln!(out, "{}", i18n::out_lines_selected(shape, i18n::count_lines(&count)))?;
     if !by_span.is_empty() {
@@ -182,23 +225,39 @@ fn write_list(list: &LineList<'_>, out: &mut dyn Write) -> io::Result<()> {
     list.iter().try_for_each(|(number, line)| write_line(&number, shape, &line, width, out))
 }
 
-/// Writes lines as rows of comma-separated values, after a comment that names the board, the rules and
-/// the program: number in the list of all and on the board, span, pattern, and the cells, separated by
-/// semicolons.
-fn write_csv(source: &TableSource, list: &LineList<'_>, out: &mut dyn Write) -> io::Result<()> {
+/// The columns of a table of lines; that of several games names them.
+const COLUMNS: [&str; 5] = ["number", "board_number", "span", "pattern", "cells"];
+const SOURCED_COLUMNS: [&str; 7] =
+    ["file", "game", "number", "board_number", "span", "pattern", "cells"];
+
+/// Writes lines as rows of comma-separated values: number in the list of all and on the board, span, pattern,
+/// and the cells. Those of a game of a file are rows of a table that has begun.
+fn write_csv(
+    source: Option<&GameSource>,
+    (rules, title): (&Rules, Message),
+    list: &LineList<'_>,
+    out: &mut dyn Write,
+) -> io::Result<()> {
     let board = list.board;
-    writeln!(out, "# {}", source.caption())?;
-    writeln!(out, "number,board_number,span,pattern,cells")?;
-    for (number, line) in list.iter() {
+    let fields = |(number, line): (BigUint, Line)| {
         let (board_number, span) = (board_number(board, &line), line.span());
-        let (pattern, cells) = (line.pattern(board.shape()), output::csv_cells(line.cells()));
-        writeln!(out, "{number},{board_number},{span},{pattern},{cells}")?;
+        let (pattern, cells) = (line.pattern(board.shape()), csv::cells(line.cells()));
+        [number.to_string(), board_number.to_string(), span.to_string(), pattern, cells]
+    };
+    if let Some(GameSource { file, game }) = source {
+        let mut table = CsvWriter::<{ SOURCED_COLUMNS.len() }>::resume(out);
+        return list.iter().try_for_each(|line| {
+            let [number, board_number, span, pattern, cells] = fields(line);
+            let (file, game) = (file.clone(), game.to_string());
+            table.write_row([file, game, number, board_number, span, pattern, cells])
+        });
     }
-    Ok(())
+    let mut table = CsvWriter::of_rules(rules, title, COLUMNS, out)?;
+    list.iter().try_for_each(|line| table.write_row(fields(line)))
 }
 
 /// The lines that options select.
-#[derive(serde::Serialize)]
+#[derive(Serialize, JsonSchema)]
 struct SelectionReport<'a> {
     lines: BigJson<&'a BigUint>,
     by_span: BySpanJson<'a>,
@@ -275,30 +334,50 @@ impl<'a> LineSource<'a> {
     }
 }
 
-#[derive(serde::Serialize)]
-struct LinesReport<'a> {
+#[derive(Serialize, JsonSchema)]
+pub(super) struct LinesReport<'a> {
+    /// The file of the game that has the board.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    file: Option<&'a str>,
+    /// The number of the game in the file, from 1.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    game: Option<usize>,
+    /// The sides of the board, that of x first.
     sides: &'a [u16],
+    /// The number of cells of a line.
     run: u16,
     cells: BigJson,
     lines: BigJson<&'a BigUint>,
     by_span: BySpanJson<'a>,
+    /// The lines through the cell that was asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
     cell: Option<CellReport<'a>>,
+    /// The lines that the options select.
     #[serde(skip_serializing_if = "Option::is_none")]
     selected: Option<SelectionReport<'a>>,
+    /// The lines, if they were asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Option<Vec<LineJson<'_>>>")]
     list: Option<LineList<'a>>,
+    /// The line of `--line`.
     #[serde(skip_serializing_if = "Option::is_none")]
     line: Option<LineJson<'a>>,
+    /// The line of `--nth`.
     #[serde(skip_serializing_if = "Option::is_none")]
     nth: Option<LineJson<'a>>,
 }
 
+impl Report for LinesReport<'_> {
+    const NAME: &'static str = "lines";
+}
+
 impl<'a> LinesReport<'a> {
-    /// Creates the report on all lines of a board.
-    fn new(board: &'a BoardLines) -> Self {
+    /// Creates the report on all lines of a board, that of a game of a file or any.
+    fn new(source: Option<&'a GameSource>, board: &'a BoardLines) -> Self {
         let shape = board.shape();
         Self {
+            file: source.map(|source| &*source.file),
+            game: source.map(|source| source.game),
             sides: shape.sides(),
             run: shape.line_length(),
             cells: BigJson(shape.cell_count()),
@@ -313,8 +392,12 @@ impl<'a> LinesReport<'a> {
     }
 }
 
-#[derive(serde::Serialize)]
+/// The lines through a cell.
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "LinesOfCell")]
 struct CellReport<'a> {
+    /// The cell.
+    #[schemars(with = "CellSchema")]
     coords: &'a Cell,
     lines: BigJson<&'a BigUint>,
     by_span: BySpanJson<'a>,

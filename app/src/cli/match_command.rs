@@ -1,9 +1,13 @@
 //! `hypertoe match`: plays games between two computer players.
 
 use super::arguments::whole_number_parser;
+use super::csv::{self, CsvWriter, TableForm};
 use super::error::{CliError, CliResult};
 use super::game_args::{RulesArgs, ShapeArgs, bot_names, parse_bot};
+use super::json::{self, BigJson, Report};
+use super::messages::Messages;
 use super::output::{self, Align};
+use super::time_limit::MAX_SECONDS;
 use crate::i18n::{self, Message, decimal};
 use clap::{Args, ValueEnum};
 use hypertoe_core::base::control::{Control, Halt, run_to_end};
@@ -11,6 +15,7 @@ use hypertoe_core::play::MAX_BOT_MILLIS;
 use hypertoe_core::search::match_play::{MatchScore, OpeningSampler};
 use hypertoe_core::search::{BookLibrary, SearchLimits, SearchProgress};
 use hypertoe_core::{Bot, Player, Position, Rules};
+use schemars::JsonSchema;
 use serde::Serialize;
 use std::io::{self, Write};
 use std::sync::Arc;
@@ -49,13 +54,13 @@ pub(super) struct MatchArgs {
     // On giant boards a game may never end.
     #[arg(long, value_parser = whole_number_parser(1, MAX_MOVES), value_name = "N", help = i18n::cli_match_moves(), default_value = "4000")]
     moves: u64,
-    #[arg(long, value_parser = whole_number_parser(1, output::MAX_SECONDS), value_name = "N", help = i18n::cli_match_seconds())]
+    #[arg(long, value_parser = whole_number_parser(1, MAX_SECONDS), value_name = "N", help = i18n::cli_match_seconds())]
     seconds: Option<u64>,
-    #[arg(long, help = i18n::cli_json())]
-    json: bool,
+    #[command(flatten)]
+    form: TableForm,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 enum FirstMover {
     A,
@@ -63,11 +68,14 @@ enum FirstMover {
     Alternate,
 }
 
-pub(super) fn run(args: &MatchArgs, out: &mut dyn Write, err: &mut dyn Write) -> CliResult {
+pub(super) fn run(args: &MatchArgs, out: &mut dyn Write, messages: &mut Messages<'_>) -> CliResult {
     let contest = BotMatch::new(args)?;
-    let result = contest.play(err);
-    if args.json {
-        return Ok(output::write_json(&contest.report(&result), out)?);
+    let result = contest.play(messages);
+    if args.form.json {
+        return Ok(json::write_json(&contest.report(&result), out)?);
+    }
+    if args.form.csv {
+        return Ok(contest.write_csv(&result, out)?);
     }
     Ok(contest.write_text(&result, out)?)
 }
@@ -100,8 +108,8 @@ struct MatchTally {
 }
 
 /// The progress of a running match, for reports and the time limit.
-struct MatchProgress<'a> {
-    err: &'a mut dyn Write,
+struct MatchProgress<'a, 'b> {
+    messages: &'a mut Messages<'b>,
     started: Instant,
     last_report: Instant,
     /// The score before the current game.
@@ -158,7 +166,7 @@ impl BotMatch {
 
     /// Plays all games, or as many as the time limit allows.
     #[expect(clippy::disallowed_methods, reason = "players think by the clock")]
-    fn play(&self, err: &mut dyn Write) -> MatchTally {
+    fn play(&self, messages: &mut Messages<'_>) -> MatchTally {
         let score = MatchScore::new(&self.rules);
         let thought = Default::default();
         let mut tally = MatchTally {
@@ -170,7 +178,7 @@ impl BotMatch {
         };
         let begun = Instant::now();
         let mut progress =
-            MatchProgress { err, started: begun, last_report: begun, score, moves: 0 };
+            MatchProgress { messages, started: begun, last_report: begun, score, moves: 0 };
         let seats = u64::from(self.rules.player_count());
         for game in 0..self.games {
             let (opening, seat) = match self.first {
@@ -190,13 +198,12 @@ impl BotMatch {
     }
 
     /// Reports the score now and then.
-    fn check_in(&self, progress: &mut MatchProgress<'_>) -> Result<(), Halt> {
+    fn check_in(&self, progress: &mut MatchProgress<'_, '_>) -> Result<(), Halt> {
         if progress.last_report.elapsed() >= REPORT_INTERVAL {
             let MatchScore { wins, draws, losses, .. } = progress.score;
             let (game, moves) = (progress.score.games() + 1, progress.moves);
-            // If standard error is closed, the games still go on.
             let told = i18n::out_match_progress(game, self.games, moves, wins, draws, losses);
-            let _ = writeln!(progress.err, "{}", i18n::out_progress(told));
+            progress.messages.progress(i18n::out_progress(told));
             progress.last_report += progress.last_report.elapsed();
         }
         match self.seconds {
@@ -215,7 +222,7 @@ impl BotMatch {
         opening: u64,
         seat: Player,
         tally: &mut MatchTally,
-        progress: &mut MatchProgress<'_>,
+        progress: &mut MatchProgress<'_, '_>,
     ) -> Result<(), Halt> {
         let drawn =
             self.openings.sample(opening, &mut |_, _: &dyn Fn()| self.check_in(progress))?;
@@ -247,7 +254,7 @@ impl BotMatch {
         who: usize,
         position: &mut Position,
         spent: &mut ThinkingTime,
-        progress: &mut MatchProgress<'_>,
+        progress: &mut MatchProgress<'_, '_>,
     ) -> bool {
         let bot = self.bots[who];
         let begun = Instant::now();
@@ -293,9 +300,9 @@ impl BotMatch {
             elo: self.elo_difference(tally.score.mean_points()),
             elo_low: self.elo_difference(low),
             elo_high: self.elo_difference(high),
-            seed: output::BigJson(self.seed.into()),
+            seed: BigJson(self.seed.into()),
             ms_limit: self.time.as_millis() as u64,
-            node_limit: self.nodes.map(|nodes| output::BigJson(nodes.into())),
+            node_limit: self.nodes.map(|nodes| BigJson(nodes.into())),
             stopped: tally.stopped,
             moves_per_game: tally.moves as f64 / tally.score.games().max(1) as f64,
             opening_plies: self.openings.plies(),
@@ -313,6 +320,41 @@ impl BotMatch {
         MatchScore::elo_difference(rate)
             .filter(|_| self.rules.player_count() == 2)
             .map(|elo| elo + 0.0)
+    }
+
+    fn write_csv(&self, tally: &MatchTally, out: &mut dyn Write) -> io::Result<()> {
+        let report = self.report(tally);
+        let columns = [
+            "a",
+            "b",
+            "games",
+            "a_wins",
+            "draws",
+            "b_wins",
+            "a_score",
+            "a_score_low",
+            "a_score_high",
+            "elo",
+            "elo_low",
+            "elo_high",
+            "seed",
+        ];
+        let mut table = CsvWriter::of_rules(&self.rules, i18n::table_match(), columns, out)?;
+        table.write_row([
+            report.a,
+            report.b,
+            report.games.to_string(),
+            report.a_wins.to_string(),
+            report.draws.to_string(),
+            report.b_wins.to_string(),
+            report.a_score.to_string(),
+            report.a_score_low.to_string(),
+            report.a_score_high.to_string(),
+            csv::optional(report.elo),
+            csv::optional(report.elo_low),
+            csv::optional(report.elo_high),
+            report.seed.0.to_string(),
+        ])
     }
 
     fn write_text(&self, tally: &MatchTally, out: &mut dyn Write) -> io::Result<()> {
@@ -367,43 +409,67 @@ impl BotMatch {
     }
 }
 
-#[derive(Serialize)]
-struct MatchReport<'a> {
+#[derive(Serialize, JsonSchema)]
+pub(super) struct MatchReport<'a> {
+    /// The sides of the board, that of x first.
     sides: &'a [u16],
+    /// The number of cells of a line.
     run: u16,
+    /// The rules in words.
     rules: String,
+    /// The name of the first computer player.
     a: String,
+    /// The name of the second computer player.
     b: String,
     /// The player who moves first: a, b, or alternating.
     first: FirstMover,
+    /// The number of games played.
     games: u64,
+    /// Games that a won.
     a_wins: u64,
+    /// Games that b won.
     b_wins: u64,
+    /// Games drawn.
     draws: u64,
+    /// Points of a per game, from 0 to 1.
     a_score: f64,
+    /// The lower end of the interval of 95 % for `a_score`.
     a_score_low: f64,
+    /// The upper end of the interval of 95 % for `a_score`.
     a_score_high: f64,
     /// The expected score of equal players.
     even_score: f64,
+    /// The difference in Elo rating, for two players; null if it is not bounded.
     elo: Option<f64>,
+    /// The lower end of its interval.
     elo_low: Option<f64>,
+    /// The upper end of its interval.
     elo_high: Option<f64>,
+    /// The mean number of moves.
     moves_per_game: f64,
+    /// The number of random moves at the beginning of each game.
     opening_plies: usize,
     /// Games whose opening nearly decides them.
     openings_not_open: u64,
     /// Whether the time limit ended the match early.
     stopped: bool,
-    seed: output::BigJson,
+    /// The seed of the random numbers.
+    seed: BigJson,
     /// Milliseconds and positions that a move may take.
     ms_limit: u64,
-    node_limit: Option<output::BigJson>,
+    node_limit: Option<BigJson>,
     effort: MatchEffort,
 }
 
+impl Report for MatchReport<'_> {
+    const NAME: &'static str = "match";
+}
+
 /// The parts of a report that differ from run to run.
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
 struct MatchEffort {
+    /// Milliseconds that a thought about a move.
     a_ms_per_move: f64,
+    /// Milliseconds that b thought about a move.
     b_ms_per_move: f64,
 }

@@ -1,22 +1,28 @@
 //! The command line: headless commands, and the file that the window opens.
 //!
 //! Every command writes text or, with `--json`, JSON, in which numbers beyond 2^53 are strings. An
-//! error is one sentence on standard error, with exit code 2 for a bad argument, 3 if a proof was requested and none was found, otherwise 1.
-//! Long work reports its progress on standard error.
+//! error is one sentence on standard error, with the exit code of [`CliError::exit_code`]. Long work reports
+//! its progress on standard error where that is a terminal.
 
 mod arguments;
+mod batch;
 mod blocking;
 mod census;
+mod completions;
 mod convert;
+mod csv;
 mod draw;
 mod error;
 mod gallery;
 mod game_args;
 mod guide;
+mod json;
 mod lesson;
 mod line_selection;
 mod lines;
+mod man;
 mod match_command;
+mod messages;
 mod output;
 mod pairing;
 mod perft;
@@ -26,12 +32,15 @@ mod render;
 mod render_board;
 mod render_hypercube;
 mod render_sheet;
+mod schema;
 mod show;
 mod solve;
 mod symmetries;
+mod time_limit;
 mod verify;
 
 pub use error::CliError;
+pub use messages::Messages;
 
 use error::CliResult;
 
@@ -42,7 +51,7 @@ use crate::platform::{self, DataFolder, SystemFonts};
 use crate::scene;
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use std::ffi::OsString;
-use std::io::{self, BufWriter, Write};
+use std::io::{self, BufWriter, IsTerminal as _, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -53,6 +62,7 @@ use std::sync::Arc;
     version,
     about = i18n::cli_about(),
     long_about = i18n::cli_about_long(),
+    after_help = i18n::cli_exit_status(),
     args_conflicts_with_subcommands = true
 )]
 struct CliArgs {
@@ -60,6 +70,8 @@ struct CliArgs {
     files: Vec<PathBuf>,
     #[arg(long, value_name = "DIR", help = i18n::cli_portable())]
     portable: Option<PathBuf>,
+    #[arg(long, short, global = true, display_order = 900, help = i18n::cli_quiet())]
+    quiet: bool,
     #[command(subcommand)]
     command: Option<CliCommand>,
 }
@@ -102,6 +114,12 @@ enum CliCommand {
     Lesson(lesson::LessonArgs),
     #[command(about = i18n::cli_guide())]
     Guide(guide::GuideArgs),
+    #[command(about = i18n::cli_schema())]
+    Schema(schema::SchemaArgs),
+    #[command(about = i18n::cli_completions())]
+    Completions(completions::CompletionsArgs),
+    #[command(about = i18n::cli_man())]
+    Man(man::ManArgs),
 }
 
 /// The step after the command line has been handled: open the window, or exit.
@@ -121,6 +139,7 @@ pub enum CliOutcome {
 /// Runs the command line with the process's standard output and standard error. From now on this
 /// thread uses the language of the system. `args` begins with the program's own name.
 pub fn run(args: impl IntoIterator<Item = OsString>) -> CliOutcome {
+    platform::attach_console();
     let args: Vec<OsString> = args.into_iter().collect();
     if args.len() == 2 && args[1] == platform::KEEP_CLIPBOARD_COMMAND {
         let text = platform::read_standard_input().unwrap_or_default();
@@ -130,30 +149,38 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> CliOutcome {
     i18n::set_language(platform::system_language());
     scene::set_font_source(Arc::new(SystemFonts::default()));
     let mut out = BufWriter::new(io::stdout().lock());
-    run_with_outputs(args, &mut out, &mut io::stderr().lock())
+    let mut err = io::stderr().lock();
+    let messages = Messages::new(&mut err);
+    let messages = if io::stderr().is_terminal() { messages.with_progress() } else { messages };
+    run_with_outputs(args, &mut out, messages)
 }
 
-/// Runs the command line as [`run`] does, but writes to `out` and `err` and leaves the language of
+/// Runs the command line as [`run`] does, but writes to `out` and `messages` and leaves the language of
 /// the thread as it is.
 pub fn run_with_outputs(
     args: impl IntoIterator<Item = OsString>,
     out: &mut dyn Write,
-    err: &mut dyn Write,
+    mut messages: Messages<'_>,
 ) -> CliOutcome {
     // Programs read the output, and few terminals know isolation.
-    i18n::with_isolating(false, || run_without_isolation(args, out, err))
+    i18n::with_isolating(false, || run_without_isolation(args, out, &mut messages))
 }
 
 fn run_without_isolation(
     args: impl IntoIterator<Item = OsString>,
     out: &mut dyn Write,
-    err: &mut dyn Write,
+    messages: &mut Messages<'_>,
 ) -> CliOutcome {
     let result = parse(args).and_then(|parsed| match parsed {
         ParsedArgs::Help(text) => write_all(&text, out).map(|()| None),
         ParsedArgs::Args(args) => match args.command {
             None => Ok(Some((args.files, data_folder(args.portable.as_deref())?))),
-            Some(command) => dispatch(&command, out, err).map(|()| None),
+            Some(command) => {
+                if args.quiet {
+                    messages.silence();
+                }
+                dispatch(&command, out, messages).map(|()| None)
+            }
         },
     });
     match result {
@@ -165,8 +192,7 @@ fn run_without_isolation(
         Ok(None) => CliOutcome::Exit(ExitCode::SUCCESS),
         Err(error) if error.is_closed_pipe() => CliOutcome::Exit(ExitCode::SUCCESS),
         Err(error) => {
-            // If standard error is closed too, only the exit code remains.
-            let _ = writeln!(err, "hypertoe: {}", error.one_line_message());
+            messages.error(error.one_line_message());
             CliOutcome::Exit(ExitCode::from(error.exit_code()))
         }
     }
@@ -186,6 +212,15 @@ pub fn no_window_message(why: impl ToString) -> Message {
     i18n::cli_no_window(why.to_string())
 }
 
+/// Prints why the window cannot open; started from the desktop of Windows, where nobody would see that, a
+/// dialog tells it.
+pub fn report_error(why: &Message) {
+    eprintln!("hypertoe: {why}");
+    if platform::lacks_console() {
+        platform::show_error("Hypertoe", &why.to_string());
+    }
+}
+
 /// Returns the folder given by `--portable`, otherwise the default of the system.
 fn data_folder(portable: Option<&Path>) -> CliResult<DataFolder> {
     let Some(folder) = portable else { return Ok(DataFolder::system_default()) };
@@ -193,6 +228,11 @@ fn data_folder(portable: Option<&Path>) -> CliResult<DataFolder> {
         let path = folder.display();
         CliError::Argument(i18n::cli_portable_wrong(path, &why))
     })
+}
+
+/// Returns the program with its commands and their help, in the language of the thread.
+fn described_program() -> clap::Command {
+    arguments::translate_help(CliArgs::command())
 }
 
 enum ParsedArgs {
@@ -203,8 +243,9 @@ enum ParsedArgs {
 
 fn parse(args: impl IntoIterator<Item = OsString>) -> CliResult<ParsedArgs> {
     use clap::error::ErrorKind::{DisplayHelp, DisplayVersion};
-    let args = arguments::replace_help_command(args.into_iter().collect());
-    let command = arguments::translate_help(CliArgs::command());
+    let args = arguments::move_quiet_to_end(args.into_iter().collect());
+    let args = arguments::replace_help_command(args);
+    let command = described_program();
     arguments::check_first_argument(&args, command.get_subcommands().map(clap::Command::get_name))?;
     let program = arguments::program_name(&command, &args);
     let matches = command.try_get_matches_from(args);
@@ -233,26 +274,29 @@ fn is_command(file: &Path) -> bool {
     names.any(|name| file == Path::new(name)) && !platform::path_exists(file)
 }
 
-fn dispatch(command: &CliCommand, out: &mut dyn Write, err: &mut dyn Write) -> CliResult {
+fn dispatch(command: &CliCommand, out: &mut dyn Write, messages: &mut Messages<'_>) -> CliResult {
     match command {
-        CliCommand::Lines(args) => lines::run(args, out)?,
-        CliCommand::Show(args) => show::run(args, out)?,
-        CliCommand::Convert(args) => convert::run(args, out, err)?,
+        CliCommand::Lines(args) => lines::run(args, out, messages)?,
+        CliCommand::Show(args) => show::run(args, out, messages)?,
+        CliCommand::Convert(args) => convert::run(args, out, messages)?,
         CliCommand::Perft(args) => perft::run(args, out)?,
-        CliCommand::Census(args) => census::run(args, out, err)?,
-        CliCommand::Gallery(args) => gallery::run(args, out, err)?,
-        CliCommand::RandomGames(args) => random_games::run(args, out, err)?,
-        CliCommand::Draw(args) => draw::run(args, out, err)?,
-        CliCommand::Blocking(args) => blocking::run(args, out, err)?,
-        CliCommand::Pairing(args) => pairing::run(args, out, err)?,
-        CliCommand::Render(args) => render::run(args, err)?,
-        CliCommand::Match(args) => match_command::run(args, out, err)?,
-        CliCommand::Solve(args) => solve::run(args, out, err)?,
-        CliCommand::Verify(args) => verify::run(args, out, err)?,
-        CliCommand::Puzzles(args) => puzzles::run(args, out, err)?,
-        CliCommand::Symmetries(args) => symmetries::run(args, out, err)?,
-        CliCommand::Lesson(args) => lesson::run(args, out, err)?,
+        CliCommand::Census(args) => census::run(args, out, messages)?,
+        CliCommand::Gallery(args) => gallery::run(args, out, messages)?,
+        CliCommand::RandomGames(args) => random_games::run(args, out, messages)?,
+        CliCommand::Draw(args) => draw::run(args, out, messages)?,
+        CliCommand::Blocking(args) => blocking::run(args, out, messages)?,
+        CliCommand::Pairing(args) => pairing::run(args, out, messages)?,
+        CliCommand::Render(args) => render::run(args, out, messages)?,
+        CliCommand::Match(args) => match_command::run(args, out, messages)?,
+        CliCommand::Solve(args) => solve::run(args, out, messages)?,
+        CliCommand::Verify(args) => verify::run(args, out, messages)?,
+        CliCommand::Puzzles(args) => puzzles::run(args, out, messages)?,
+        CliCommand::Symmetries(args) => symmetries::run(args, out, messages)?,
+        CliCommand::Lesson(args) => lesson::run(args, out, messages)?,
         CliCommand::Guide(args) => guide::run(args, out)?,
+        CliCommand::Schema(args) => schema::run(args, out)?,
+        CliCommand::Completions(args) => completions::run(args, described_program(), out)?,
+        CliCommand::Man(args) => man::run(args, described_program(), out)?,
     }
     Ok(out.flush()?)
 }

@@ -1,36 +1,16 @@
-//! Output of commands: JSON, tables and progress.
+//! Output of commands: lines, tables and progress.
 
-use super::arguments::whole_number_parser;
-use super::error::{CliError, CliResult};
+use super::json::{BigJson, CellSchema};
+use super::messages::Messages;
 use crate::i18n::{self, Message, search};
-use crate::table::json_number;
-use clap::Args;
-use hypertoe_core::base::control::{Control, Halt, Progress};
-use hypertoe_core::{BigUint, Cell, Line, Shape};
+use hypertoe_core::base::control::{Control, Progress};
+use hypertoe_core::{BigUint, Line, Shape};
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::Serialize;
 use serde::ser::{SerializeStruct, Serializer};
-use std::borrow::Borrow;
-use std::collections::BTreeMap;
+use std::borrow::Cow;
 use std::io::{self, Write};
 use std::time::{Duration, Instant};
-
-/// A whole number of any size: in JSON a number, or a string of digits if readers would round it.
-pub(super) struct BigJson<N = BigUint>(pub N);
-
-impl<N: Borrow<BigUint>> Serialize for BigJson<N> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        json_number(self.0.borrow()).serialize(serializer)
-    }
-}
-
-/// Numbers of lines by span, as an object; the smallest span first.
-pub(super) struct BySpanJson<'a>(pub &'a BTreeMap<usize, BigUint>);
-
-impl Serialize for BySpanJson<'_> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_map(self.0.iter().map(|(span, count)| (span, BigJson(count))))
-    }
-}
 
 /// A line: its pattern, and its cells from the first to the last.
 pub(super) struct LineJson<'a> {
@@ -61,32 +41,34 @@ impl Serialize for LineJson<'_> {
     }
 }
 
+impl JsonSchema for LineJson<'_> {
+    fn schema_name() -> Cow<'static, str> {
+        "Line".into()
+    }
+
+    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+        let number = generator.subschema_for::<BigJson>();
+        json_schema!({
+            "description": "A line, with its numbers, from 1: in its list, and among all lines of the board.",
+            "type": "object",
+            "properties": {
+                "number": number,
+                "board_number": number,
+                "span": { "type": "integer", "minimum": 0, "description": "How many axes vary." },
+                "pattern": { "type": "string", "description": "Such as `x+ y1 z-`." },
+                "cells": { "type": "array", "description": "From the first to the last.", "items": generator.subschema_for::<CellSchema>() }
+            },
+            "required": ["span", "pattern", "cells"]
+        })
+    }
+}
+
 struct CellsJson<'a>(&'a Line);
 
 impl Serialize for CellsJson<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.0.cells())
     }
-}
-
-/// The time that the work took: what differs from run to run stands under one key, `effort`, apart
-/// from the rest of a report.
-#[derive(Serialize)]
-pub(super) struct TimeJson {
-    pub seconds: f64,
-}
-
-/// Writes a value as JSON on one line.
-pub(super) fn write_json(value: &impl Serialize, out: &mut dyn Write) -> io::Result<()> {
-    serde_json::to_writer(&mut *out, value)?;
-    out.write_all(b"\n")
-}
-
-/// Returns cells as one field of a row of comma-separated values: `0 0;1 1;2 2`.
-pub(super) fn csv_cells(cells: impl IntoIterator<Item = Cell>) -> String {
-    let coords =
-        |cell: Cell| cell.coords().iter().map(u16::to_string).collect::<Vec<_>>().join(" ");
-    cells.into_iter().map(coords).collect::<Vec<_>>().join(";")
 }
 
 /// The alignment of a table column.
@@ -117,17 +99,17 @@ pub(super) fn write_table<const N: usize>(
 /// Interval between two lines of progress.
 const REPORT_INTERVAL: Duration = Duration::from_secs(1);
 
-/// Returns a control that writes the progress of the work to `err` once a second, and never halts
+/// Returns a control that writes the progress of the work to standard error once a second, and never halts
 /// the work.
-pub(super) fn progress_reporter(err: &mut dyn Write) -> impl Control {
-    progress_reporter_with(err, |progress: Progress| search::progress_text(&progress))
+pub(super) fn progress_reporter(messages: &mut Messages<'_>) -> impl Control {
+    progress_reporter_with(messages, |progress: Progress| search::progress_text(&progress))
 }
 
-/// Returns a control that prints progress to `err` at intervals and never halts the work; `note`
+/// Returns a control that prints progress to standard error at intervals and never halts the work; `note`
 /// makes the message of a report, which is not printed again as long as it stays the same.
 #[expect(clippy::disallowed_methods, reason = "nothing here depends on the time but talk")]
 pub(super) fn progress_reporter_with<R>(
-    err: &mut dyn Write,
+    messages: &mut Messages<'_>,
     note: impl Fn(R) -> Message,
 ) -> impl Control<R> {
     let (mut told, mut last) = (Instant::now(), String::new());
@@ -135,100 +117,12 @@ pub(super) fn progress_reporter_with<R>(
         if told.elapsed() >= REPORT_INTERVAL {
             let text = i18n::out_progress(note(report())).to_string();
             if text != last {
-                // If standard error is closed, the work still goes on.
-                let _ = writeln!(err, "{text}");
+                messages.progress(&text);
                 last = text;
             }
             told = Instant::now();
         }
         Ok(())
-    }
-}
-
-/// The greatest value of `--seconds`: thirty days.
-pub(super) const MAX_SECONDS: u64 = 30 * 24 * 3_600;
-
-// The option that ends a long command. (A doc comment would become help text.)
-#[derive(Clone, Copy, Debug, Default, Args)]
-pub(super) struct TimeLimit {
-    #[arg(long, value_parser = whole_number_parser(1, MAX_SECONDS), value_name = "N", help = i18n::cli_seconds())]
-    seconds: Option<u64>,
-}
-
-impl TimeLimit {
-    /// Starts the clock.
-    #[expect(clippy::disallowed_methods, reason = "the time is asked for")]
-    pub(super) fn start(self) -> RunningTime {
-        let seconds = self.seconds.unwrap_or_default();
-        let end =
-            self.seconds.and_then(|time| Instant::now().checked_add(Duration::from_secs(time)));
-        RunningTime { seconds, end }
-    }
-}
-
-/// The time that a command has, which has begun.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct RunningTime {
-    seconds: u64,
-    end: Option<Instant>,
-}
-
-impl RunningTime {
-    /// Runs work to its end, and writes its progress to `err`.
-    ///
-    /// # Errors
-    /// [`CliError::TimeUp`] if the work does not end in time.
-    pub(super) fn run<T>(
-        self,
-        err: &mut dyn Write,
-        work: impl FnOnce(&mut dyn Control) -> Result<T, Halt>,
-    ) -> CliResult<T> {
-        let mut reporter = progress_reporter(err);
-        work(&mut |steps: u64, report: &dyn Fn() -> Progress| {
-            reporter.check_in(steps, report)?;
-            self.check()
-        })
-        .map_err(|_| self.time_up())
-    }
-
-    /// Runs work in two parts until the time has ended, and writes its progress to `err`: after
-    /// three quarters of the time the first part is asked to finish, at its end the second, which
-    /// `is_last_part` tells by the progress. Returns the result of the work, with
-    /// [`CliError::TimeUp`] if any part was asked to finish.
-    pub(super) fn run_to_deadline<T>(
-        self,
-        err: &mut dyn Write,
-        is_last_part: impl Fn(&Progress) -> bool,
-        work: impl FnOnce(&mut dyn Control) -> T,
-    ) -> (T, CliResult) {
-        let mut reporter = progress_reporter(err);
-        let reserve = Duration::from_secs(self.seconds) / 4;
-        let mut finished_early = false;
-        let result = work(&mut |steps: u64, report: &dyn Fn() -> Progress| {
-            reporter.check_in(steps, report)?;
-            let is_over = self.ends_within(reserve)
-                && (self.ends_within(Duration::ZERO) || !is_last_part(&report()));
-            finished_early |= is_over;
-            if is_over { Err(Halt::FinishEarly) } else { Ok(()) }
-        });
-        let ended = if finished_early { Err(self.time_up()) } else { Ok(()) };
-        (result, ended)
-    }
-
-    /// Returns whether the time ends within `rest`.
-    #[expect(clippy::disallowed_methods, reason = "the time is asked for")]
-    fn ends_within(self, rest: Duration) -> bool {
-        self.end.is_some_and(|end| Instant::now() + rest >= end)
-    }
-
-    /// Halts the work if the time has ended.
-    pub(super) fn check(self) -> Result<(), Halt> {
-        if self.ends_within(Duration::ZERO) { Err(Halt::Cancel) } else { Ok(()) }
-    }
-
-    /// Returns the error of work that has not ended in time.
-    pub(super) fn time_up(self) -> CliError {
-        CliError::TimeUp(i18n::cli_time_up(self.seconds))
     }
 }
 

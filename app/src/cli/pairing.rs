@@ -1,17 +1,21 @@
 //! `hypertoe pairing`: searches for a pairing, two cells reserved for each line.
 
+use super::csv::{self, CsvWriter, TableForm};
 use super::error::{CliError, CliResult};
 use super::game_args::{RulesArgs, ShapeArgs, hidden};
+use super::json::{self, BigJson, CellSchema, Report};
 use super::lines::MAX_PATTERN_WIDTH;
-use super::output::{self, BigJson};
-use crate::i18n::{self, Message, ToMessage, search};
+use super::messages::Messages;
+use super::time_limit::TimeLimit;
+use crate::i18n::{self, Language, Message, ToMessage, search};
 use crate::state::KnownValue;
 use clap::Args;
 use hypertoe_core::geometry::board_line_count;
 use hypertoe_core::proof::pairing::{CellPair, PairingResult, PairingSearch};
 use hypertoe_core::search::BoardTooLarge;
 use hypertoe_core::{BigUint, Cell, Rules, Shape};
-use serde::ser::{Serialize, Serializer};
+use schemars::JsonSchema;
+use serde::{Serialize, Serializer};
 use std::io::{self, Write};
 
 #[derive(Debug, Args)]
@@ -22,23 +26,32 @@ pub(super) struct PairingArgs {
     #[command(flatten)]
     rules: RulesArgs,
     #[command(flatten)]
-    limit: output::TimeLimit,
-    #[arg(long, help = i18n::cli_json())]
-    json: bool,
+    limit: TimeLimit,
+    #[command(flatten)]
+    form: TableForm,
 }
 
 /// Runs the command. If the board is too large, the answer is “not known”, and the reason an error.
-pub(super) fn run(args: &PairingArgs, out: &mut dyn Write, err: &mut dyn Write) -> CliResult {
+pub(super) fn run(
+    args: &PairingArgs,
+    out: &mut dyn Write,
+    messages: &mut Messages<'_>,
+) -> CliResult {
     let rules = args.rules.rules(&args.shape)?;
     check_rules(&rules)?;
     let shape = rules.shape();
     let answer = match PairingSearch::new(shape, rules.closed_cells()) {
-        Ok(work) => Ok(args.limit.start().run(err, |control| work.run(control))?),
+        Ok(work) => Ok(args.limit.start().run(messages, |control| work.run(control))?),
         Err(error) => Err(error),
     };
     let size = BoardSize { cells: shape.cell_count(), lines: board_line_count(shape) };
-    if args.json {
-        output::write_json(&PairingReport::new(&rules, &size, &answer), out)?;
+    if args.form.json {
+        json::write_json(&PairingReport::new(&rules, &size, &answer), out)?;
+    } else if args.form.csv {
+        if let Ok(PairingResult::None(reason)) = &answer {
+            messages.note(&i18n::out_pairing_reason(search::no_pairing_text(reason)));
+        }
+        write_csv(&rules, &answer, out)?;
     } else {
         write_text(shape, &size, &answer, out)?;
         if let Some(known) = known_without_pairing(&rules, &answer) {
@@ -50,6 +63,22 @@ pub(super) fn run(args: &PairingArgs, out: &mut dyn Write, err: &mut dyn Write) 
         Ok(PairingResult::Unknown) => Err(CliError::Unsolved(i18n::pairs_unknown())),
         Err(why) => Err(CliError::Unsolved(why.message())),
     }
+}
+
+/// Writes the pairs, if there are any, as rows of comma-separated values.
+fn write_csv(
+    rules: &Rules,
+    answer: &Result<PairingResult, BoardTooLarge>,
+    out: &mut dyn Write,
+) -> io::Result<()> {
+    let columns = ["pattern", "first", "second"];
+    let mut table = CsvWriter::of_rules(rules, i18n::table_pairing(), columns, out)?;
+    let Ok(PairingResult::Exists(pairing)) = answer else { return Ok(()) };
+    for pair in pairing.pairs() {
+        let [first, second] = pair.cells.clone().map(|cell| csv::cells([cell]));
+        table.write_row([pair.line.pattern(rules.shape()), first, second])?;
+    }
+    Ok(())
 }
 
 /// Returns what is known of the game where no pairing was found.
@@ -72,16 +101,22 @@ fn check_rules(rules: &Rules) -> CliResult {
     Err(CliError::Argument(why))
 }
 
-#[derive(serde::Serialize)]
-struct PairingReport<'a> {
+#[derive(Serialize, JsonSchema)]
+pub(super) struct PairingReport<'a> {
+    /// The sides of the board, that of x first.
     sides: &'a [u16],
+    /// The number of cells of a line.
     run: u16,
+    /// The rules in words.
     rules: String,
     cells: BigJson<&'a BigUint>,
     lines: BigJson<&'a BigUint>,
     /// `null` if not known.
     exists: Option<bool>,
+    /// The pairs of cells, each with its line.
+    #[schemars(with = "Option<Vec<PairJson<'_>>>")]
     pairs: Option<PairsJson<'a>>,
+    /// Lines that have too few cells for their pairs, which rules out a pairing.
     shortage: Option<ShortageJson>,
     /// The reason why there is no pairing, or why it is not known.
     reason: Option<String>,
@@ -89,8 +124,12 @@ struct PairingReport<'a> {
     game: Option<String>,
 }
 
+impl Report for PairingReport<'_> {
+    const NAME: &'static str = "pairing";
+}
+
 /// Lines that have fewer cells than the pairs need that they take, which rules out a pairing.
-#[derive(serde::Serialize)]
+#[derive(Serialize, JsonSchema)]
 struct ShortageJson {
     lines: BigJson,
     pairs: BigJson,
@@ -99,9 +138,12 @@ struct ShortageJson {
 
 struct PairsJson<'a>(&'a Shape, &'a [CellPair]);
 
-#[derive(serde::Serialize)]
+#[derive(Serialize, JsonSchema)]
 struct PairJson<'a> {
+    /// The pattern of the line, such as `x+ y1 z-`.
     line: String,
+    /// The two cells of the line.
+    #[schemars(with = "Vec<CellSchema>")]
     cells: &'a [Cell; 2],
 }
 
@@ -131,7 +173,9 @@ impl<'a> PairingReport<'a> {
             pairs: None,
             shortage: None,
             reason: None,
-            game: known_without_pairing(rules, answer).map(|known| known.to_string()),
+            game: i18n::with_language(Language::English, || {
+                known_without_pairing(rules, answer).map(|known| known.to_string())
+            }),
         };
         match answer {
             Ok(PairingResult::Exists(pairing)) => {

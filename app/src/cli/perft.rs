@@ -1,14 +1,17 @@
 //! `hypertoe perft`: counts the sequences of moves.
 
 use super::arguments::whole_number_parser;
+use super::csv::{CsvWriter, TableForm};
 use super::error::{CliError, CliResult};
 use super::game_args::{RulesArgs, ShapeArgs};
-use super::output::{self, BigJson};
+use super::json::{self, BigJson, Report};
+use super::time_limit::{RunningTime, TimeLimit};
 use crate::i18n;
 use clap::Args;
 use hypertoe_core::BigUint;
 use hypertoe_core::base::control::Halt;
 use hypertoe_core::symmetry::{PerftCounter, PerftError};
+use schemars::JsonSchema;
 use serde::Serialize;
 use std::io::Write;
 use std::sync::Arc;
@@ -26,9 +29,9 @@ pub(super) struct PerftArgs {
     #[arg(long, value_parser = whole_number_parser(1, MAX_DEPTH), value_name = "N", help = i18n::cli_perft_depth())]
     depth: u64,
     #[command(flatten)]
-    limit: output::TimeLimit,
-    #[arg(long, help = i18n::cli_json())]
-    json: bool,
+    limit: TimeLimit,
+    #[command(flatten)]
+    form: TableForm,
 }
 
 /// Runs the command. In text, each row is printed as soon as it is known.
@@ -42,7 +45,7 @@ pub(super) fn run(args: &PerftArgs, out: &mut dyn Write) -> CliResult {
         Ok(error) => CliError::invalid_option("--depth", &error),
         Err(_) => time.time_up(),
     };
-    if args.json {
+    if args.form.json {
         let counts = rows.collect::<Result<Vec<BigUint>, _>>().map_err(wrong)?;
         let perft = counts
             .iter()
@@ -55,7 +58,15 @@ pub(super) fn run(args: &PerftArgs, out: &mut dyn Write) -> CliResult {
             rules: rules.to_string(),
             perft: perft.collect(),
         };
-        return Ok(output::write_json(&report, out)?);
+        return Ok(json::write_json(&report, out)?);
+    }
+    if args.form.csv {
+        let mut table =
+            CsvWriter::of_rules(&rules, i18n::table_perft(), ["depth", "sequences"], out)?;
+        for (count, depth) in rows.zip(1..) {
+            table.write_row([depth.to_string(), count.map_err(wrong)?.to_string()])?;
+        }
+        return Ok(());
     }
     writeln!(out, "{}\n", i18n::out_perft_board(rules.shape(), &*rules))?;
     let moves = i18n::out_perft_moves().to_string();
@@ -73,16 +84,25 @@ pub(super) fn run(args: &PerftArgs, out: &mut dyn Write) -> CliResult {
     Ok(())
 }
 
-#[derive(Serialize)]
-struct PerftReport<'a> {
+#[derive(Serialize, JsonSchema)]
+pub(super) struct PerftReport<'a> {
+    /// The sides of the board, that of x first.
     sides: &'a [u16],
+    /// The number of cells of a line.
     run: u16,
+    /// The rules in words.
     rules: String,
+    /// The counts for 1, 2, … moves.
     perft: Vec<PerftRow<'a>>,
 }
 
-#[derive(Serialize)]
+impl Report for PerftReport<'_> {
+    const NAME: &'static str = "perft";
+}
+
+#[derive(Serialize, JsonSchema)]
 struct PerftRow<'a> {
+    /// The number of moves.
     depth: u32,
     sequences: BigJson<&'a BigUint>,
 }
@@ -94,7 +114,7 @@ struct PerftCounts {
     last: u32,
     /// Whether no game is longer: all further counts are 0.
     ended: bool,
-    time: output::RunningTime,
+    time: RunningTime,
 }
 
 impl Iterator for PerftCounts {

@@ -1,14 +1,19 @@
 //! `hypertoe random-games`: plays random games of two players and counts the outcomes.
 
 use super::arguments::whole_number_parser;
+use super::csv::{CsvWriter, TableForm};
 use super::error::CliResult;
 use super::game_args::{RulesArgs, ShapeArgs, hidden};
+use super::json::{self, BigJson, Report, TimeJson};
+use super::messages::Messages;
 use super::output::{self, Align};
+use super::time_limit::TimeLimit;
 use crate::i18n::{self, Message, decimal};
 use clap::Args;
 use hypertoe_core::Rules;
 use hypertoe_core::search::random_games::{RandomGameStats, RandomGames};
 use hypertoe_core::theory::census::rules_out_draws;
+use schemars::JsonSchema;
 use serde::Serialize;
 use std::io::{self, Write};
 use std::time::{Duration, Instant};
@@ -32,55 +37,78 @@ pub(super) struct RandomGamesArgs {
     #[arg(long, value_parser = whole_number_parser(0, u64::MAX), value_name = "K", help = i18n::cli_seed(), default_value = "1")]
     seed: u64,
     #[command(flatten)]
-    limit: output::TimeLimit,
-    #[arg(long, help = i18n::cli_json())]
-    json: bool,
+    limit: TimeLimit,
+    #[command(flatten)]
+    form: TableForm,
 }
 
 #[expect(clippy::disallowed_methods, reason = "it only reports how long the work took")]
-pub(super) fn run(args: &RandomGamesArgs, out: &mut dyn Write, err: &mut dyn Write) -> CliResult {
+pub(super) fn run(
+    args: &RandomGamesArgs,
+    out: &mut dyn Write,
+    messages: &mut Messages<'_>,
+) -> CliResult {
     let rules = args.rules.rules(&args.shape)?;
     let (games, seed) = (args.games, args.seed);
     let begun = Instant::now();
     let limit = args.limit.start();
-    let tally =
-        limit.run(err, |control| match RandomGames::new(&rules, games, seed, control)? {
+    let tally = limit.run(messages, |control| {
+        match RandomGames::new(&rules, games, seed, control)? {
             Ok(work) => work.run(control).map(Ok),
             Err(unsupported) => Ok(Err(unsupported)),
-        })??;
+        }
+    })??;
     let time = begun.elapsed();
     // A proof needs a moment; without one, no draw was met.
     let is_undrawn = tally.draws == 0
-        && limit.run(err, |control| rules_out_draws(&rules, control)).unwrap_or(false);
+        && limit.run(messages, |control| rules_out_draws(&rules, control)).unwrap_or(false);
     let report = RandomGamesReport::new(&rules, seed, (&tally, is_undrawn), time);
-    if args.json {
-        return Ok(output::write_json(&report, out)?);
+    if args.form.json {
+        return Ok(json::write_json(&report, out)?);
+    }
+    if args.form.csv {
+        return Ok(report.write_csv(&rules, out)?);
     }
     Ok(report.write_text(&rules, out)?)
 }
 
-#[derive(Serialize)]
-struct RandomGamesReport<'a> {
+#[derive(Serialize, JsonSchema)]
+pub(super) struct RandomGamesReport<'a> {
+    /// The sides of the board, that of x first.
     sides: &'a [u16],
+    /// The number of cells of a line.
     run: u16,
+    /// The rules in words.
     rules: String,
-    seed: output::BigJson,
+    /// The seed of the random numbers.
+    seed: BigJson,
+    /// The number of games.
     games: u64,
+    /// Games that the first player won.
     first_wins: u64,
+    /// Games that the second player won.
     second_wins: u64,
+    /// Games drawn.
     draws: u64,
     /// True if a proof rules out draws.
     no_draws: bool,
     /// Mean number of marks at the end of a game.
     mean_plies: f64,
+    /// The number of games of each length.
     games_by_length: Vec<LengthCount>,
-    effort: output::TimeJson,
+    effort: TimeJson,
+}
+
+impl Report for RandomGamesReport<'_> {
+    const NAME: &'static str = "random-games";
 }
 
 /// The number of games of one length.
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
 struct LengthCount {
+    /// The number of moves.
     moves: usize,
+    /// The number of games.
     games: u64,
 }
 
@@ -97,7 +125,7 @@ impl<'a> RandomGamesReport<'a> {
             sides: rules.shape().sides(),
             run: rules.shape().line_length(),
             rules: rules.to_string(),
-            seed: output::BigJson(seed.into()),
+            seed: BigJson(seed.into()),
             games: tally.games,
             first_wins: tally.wins[0],
             second_wins: tally.wins[1],
@@ -105,8 +133,17 @@ impl<'a> RandomGamesReport<'a> {
             no_draws,
             mean_plies: tally.mean_plies(),
             games_by_length: lengths.filter(|length| length.games > 0).collect(),
-            effort: output::TimeJson { seconds: time.as_secs_f64() },
+            effort: TimeJson { seconds: time.as_secs_f64() },
         }
+    }
+
+    fn write_csv(&self, rules: &Rules, out: &mut dyn Write) -> io::Result<()> {
+        let columns = ["games", "first_wins", "second_wins", "draws", "mean_plies", "seed"];
+        let mut table = CsvWriter::of_rules(rules, i18n::table_random_games(), columns, out)?;
+        let [games, first, second, draws] =
+            [self.games, self.first_wins, self.second_wins, self.draws].map(|it| it.to_string());
+        let (plies, seed) = (self.mean_plies.to_string(), self.seed.0.to_string());
+        table.write_row([games, first, second, draws, plies, seed])
     }
 
     fn write_text(&self, rules: &Rules, out: &mut dyn Write) -> io::Result<()> {

@@ -2,7 +2,8 @@
 
 use super::arguments::decimal_between;
 use super::error::{CliError, CliResult, shortened};
-use super::game_args::{GameNumber, ShapeArgs, read_input_game};
+use super::game_args::{GameNumber, Input, ShapeArgs, game_of_input, is_standard, read_input};
+use super::messages::Messages;
 use super::output;
 use super::render_board::{self, BoardArgs, straighten_shown_line};
 use super::render_hypercube::HypercubeArgs;
@@ -10,7 +11,6 @@ use super::render_sheet::{self, SheetArgs};
 use crate::board::hypercube::HypercubeFigure;
 use crate::board::straightening::StraightenMode;
 use crate::i18n::{self, Message};
-use crate::lesson::file::EXTENSION;
 use crate::lesson::{self, Lesson};
 use crate::picture::animation::{
     AnimationPace, AnimationRenderer, AnimationScript, LineSelection, MAX_FPS,
@@ -21,7 +21,7 @@ use crate::picture::{
     PictureFormat, PictureOptions, PicturePreset, PictureRequest, SvgText, missing_chars_message,
     sheet,
 };
-use crate::platform::{read_bytes, write_bytes};
+use crate::platform::write_bytes;
 use crate::theme::PictureTheme;
 use crate::view_model::{BoardSnapshot, VisibleViews};
 use clap::builder::PossibleValue;
@@ -42,6 +42,8 @@ pub(super) struct RenderArgs {
     shape: ShapeArgs,
     #[arg(long, value_name = "FILE", help = i18n::cli_render_out())]
     out: PathBuf,
+    #[arg(long, value_name = "KIND", help = i18n::cli_render_to(), value_parser = KINDS)]
+    to: Option<String>,
     #[arg(long, value_enum, default_value_t = ViewName::Board(VisibleViews::Grid), help = i18n::cli_render_view())]
     view: ViewName,
     #[command(flatten)]
@@ -108,31 +110,56 @@ impl ValueEnum for ViewName {
     }
 }
 
-pub(super) fn run(args: &RenderArgs, err: &mut dyn Write) -> CliResult {
+pub(super) fn run(
+    args: &RenderArgs,
+    out: &mut dyn Write,
+    messages: &mut Messages<'_>,
+) -> CliResult {
     // The texts of pictures need it, those of a command line must not have it.
-    i18n::with_isolating(true, || render(args, err))
+    i18n::with_isolating(true, || render(args, &mut Target { path: &args.out, out }, messages))
 }
 
-fn render(args: &RenderArgs, err: &mut dyn Write) -> CliResult {
+/// The place of what is drawn: a file, several files with numbers in their names, or standard output.
+struct Target<'a> {
+    path: &'a Path,
+    out: &'a mut dyn Write,
+}
+
+impl Target<'_> {
+    fn write(&mut self, path: &Path, bytes: &[u8]) -> CliResult {
+        if is_standard(path) {
+            return Ok(self.out.write_all(bytes)?);
+        }
+        write_bytes(path, bytes).map_err(|why| CliError::cannot_write(path, &why))
+    }
+
+    fn write_page(&mut self, lesson: &Lesson) -> CliResult {
+        self.write(self.path, lesson_page(lesson).as_bytes())
+    }
+}
+
+fn render(args: &RenderArgs, target: &mut Target<'_>, messages: &mut Messages<'_>) -> CliResult {
     let pace = AnimationPace { fps: args.fps, speed: args.speed };
-    if let Some(path) = args.file.as_deref().filter(|path| is_lesson(path)) {
-        return match has_extension(&args.out, lesson_page::EXTENSION) {
-            true => save_web_page(path, &args.out),
-            false => save(args, handout(args, path)?, err),
+    if args.file.is_some() && args.shape.is_given() {
+        return Err(CliError::Argument(i18n::cli_render_both()));
+    }
+    let input = args.file.as_deref().map(read_input).transpose()?;
+    if let Some(input) = input.as_ref().filter(|input| input.is_lesson()) {
+        let lesson = read_lesson(input)?;
+        return match args.kind_name() == lesson_page::EXTENSION {
+            true => target.write_page(&lesson),
+            false => save(handout(args, &lesson)?, target, messages),
         };
     }
     if let Some(cube) = args.hypercube.figure()? {
-        return render_hypercube(args, cube, pace, err);
+        return render_hypercube(args, cube, pace, (target, messages));
     }
-    let game = args.game()?;
+    let game = args.game(input)?;
     let kind = args.file_kind(args.title(&game))?;
     if let Some(sheet) = args.sheet.to_sheet(game.rules(), args.board.typed_bundle_cell())? {
         let (subject, kind) = render_sheet::lay_out_sheet(&sheet, kind, args.scale as f32)?;
-        return save(
-            args,
-            PictureExporter::new(subject, kind).map_err(CliError::from_picture)?,
-            err,
-        );
+        let export = PictureExporter::new(subject, kind).map_err(CliError::from_picture)?;
+        return save(export, target, messages);
     }
     let shape = game.rules().shape().clone();
     let script = args.animation(&kind, &shape)?;
@@ -172,7 +199,7 @@ fn render(args: &RenderArgs, err: &mut dyn Write) -> CliResult {
         straighten_shown_line(&mut figure)?;
     }
     let subject = export_subject(picture, figure, script.as_ref(), pace)?;
-    save(args, PictureExporter::new(subject, kind).map_err(CliError::from_picture)?, err)
+    save(PictureExporter::new(subject, kind).map_err(CliError::from_picture)?, target, messages)
 }
 
 /// Prepares an animation by this script, or a still without one.
@@ -194,48 +221,31 @@ fn render_hypercube(
     args: &RenderArgs,
     mut cube: HypercubeFigure,
     pace: AnimationPace,
-    err: &mut dyn Write,
+    (target, messages): (&mut Target<'_>, &mut Messages<'_>),
 ) -> CliResult {
     args.board.pose_hypercube(&mut cube)?;
-    if has_extension(&args.out, lesson_page::EXTENSION) {
+    if args.kind_name() == lesson_page::EXTENSION {
         args.hypercube.check_web_page(args.film.as_deref())?;
-        let page = lesson_page(&Lesson::of_hypercube(cube));
-        let written = write_bytes(&args.out, page.as_bytes());
-        return written.map_err(|why| CliError::cannot_write(&args.out, &why));
+        return target.write_page(&Lesson::of_hypercube(cube));
     }
     let kind = args.file_kind(HypercubeArgs::title(&cube))?;
     let script = args.hypercube.script(&cube, args.film.as_deref(), &kind)?;
     let figure = BoardSnapshot::of_hypercube(cube);
     let picture = args.picture(figure.game.rules().shape(), script.is_some())?;
     let subject = export_subject(picture, figure, script.as_ref(), pace)?;
-    save(args, PictureExporter::new(subject, kind).map_err(CliError::from_picture)?, err)
+    save(PictureExporter::new(subject, kind).map_err(CliError::from_picture)?, target, messages)
 }
 
-fn read_lesson(path: &Path) -> CliResult<Lesson> {
-    let bytes = read_bytes(path).map_err(|why| CliError::cannot_read(path, &why))?;
-    let wrong = |error| CliError::Failed(i18n::out_lesson_wrong(path.display(), &error));
-    lesson::file::read(&bytes).map_err(wrong)
+fn read_lesson(input: &Input) -> CliResult<Lesson> {
+    let wrong = |error| CliError::Failed(i18n::out_lesson_wrong(input.path.display(), &error));
+    lesson::file::read(&input.bytes).map_err(wrong)
 }
 
-fn save_web_page(path: &Path, out: &Path) -> CliResult {
-    let page = lesson_page(&read_lesson(path)?);
-    write_bytes(out, page.as_bytes()).map_err(|why| CliError::cannot_write(out, &why))
-}
-
-fn handout(args: &RenderArgs, path: &Path) -> CliResult<PictureExporter> {
-    let lesson = read_lesson(path)?;
+fn handout(args: &RenderArgs, lesson: &Lesson) -> CliResult<PictureExporter> {
     let kind = args.file_kind(lesson.title.clone())?;
-    let pages = sheet::handout(&lesson, args.sheet.handout_options());
+    let pages = sheet::handout(lesson, args.sheet.handout_options());
     let subject = ExportSubject::Pages(pages, sheet::PIXELS_PER_INCH * args.scale as f32);
     PictureExporter::new(subject, kind).map_err(CliError::from_picture)
-}
-
-fn is_lesson(path: &Path) -> bool {
-    has_extension(path, EXTENSION)
-}
-
-fn has_extension(path: &Path, extension: &str) -> bool {
-    path.extension().is_some_and(|end| end.eq_ignore_ascii_case(extension))
 }
 
 /// Limits an animation through the lines of a cell to the line given by `--line`.
@@ -248,24 +258,30 @@ fn limit_to_line(script: AnimationScript, figure: &BoardSnapshot, one: bool) -> 
     }
 }
 
-fn save(args: &RenderArgs, export: PictureExporter, err: &mut dyn Write) -> CliResult {
-    let mut saving = ExportWriter { export, path: &args.out };
-    saving.run(&mut output::progress_reporter(err))?;
+fn save(
+    export: PictureExporter,
+    target: &mut Target<'_>,
+    messages: &mut Messages<'_>,
+) -> CliResult {
+    if is_standard(target.path) && export.has_many_files() {
+        return Err(CliError::Argument(i18n::cli_render_many_files()));
+    }
+    let mut saving = ExportWriter { export, target };
+    saving.run(&mut output::progress_reporter(messages))?;
     let missing = missing_chars_message(saving.export.missing_chars());
     for told in saving.pages_message().into_iter().chain(missing) {
-        // If standard error is closed, the files are still there.
-        let _ = writeln!(err, "{}", i18n::without_isolation(&told.to_string()));
+        messages.note(&told);
     }
     Ok(())
 }
 
 /// An export that writes each file as soon as it is ready.
-struct ExportWriter<'a> {
+struct ExportWriter<'a, 'b> {
     export: PictureExporter,
-    path: &'a Path,
+    target: &'a mut Target<'b>,
 }
 
-impl ExportWriter<'_> {
+impl ExportWriter<'_, '_> {
     fn run(&mut self, control: &mut dyn Control) -> CliResult {
         loop {
             let goes_on =
@@ -281,7 +297,7 @@ impl ExportWriter<'_> {
         let files = self.export.take_files();
         files.iter().try_for_each(|file| {
             let path = self.path_of(file);
-            write_bytes(&path, &file.bytes).map_err(|why| CliError::cannot_write(&path, &why))
+            self.target.write(&path, &file.bytes)
         })
     }
 
@@ -294,33 +310,53 @@ impl ExportWriter<'_> {
 
     fn path_of(&self, file: &ExportedFile) -> PathBuf {
         match file.number {
-            None => self.path.to_owned(),
+            None => self.target.path.to_owned(),
             Some(_) => {
-                let stem = self.path.file_stem().unwrap_or_default().to_string_lossy();
-                self.path.with_file_name(self.export.file_name(&stem, file))
+                let path = self.target.path;
+                let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+                path.with_file_name(self.export.file_name(&stem, file))
             }
         }
     }
 }
 
+/// The kinds of files that are drawn, as their names end.
+const KINDS: [&str; 5] = ["png", "svg", "pdf", "gif", "html"];
+
 impl RenderArgs {
+    /// Returns the kind of file, by option, otherwise as its name ends, in lower case.
+    fn kind_name(&self) -> String {
+        match &self.to {
+            Some(kind) => kind.to_lowercase(),
+            None => self.out.extension().unwrap_or_default().to_string_lossy().to_lowercase(),
+        }
+    }
+
     fn file_kind(&self, title: String) -> CliResult<PictureFormat> {
-        let extension = self.out.extension().unwrap_or_default().to_string_lossy().to_lowercase();
-        match extension.as_str() {
+        match self.kind_name().as_str() {
             "png" => Ok(PictureFormat::Png),
             "svg" => Ok(PictureFormat::Svg(self.text)),
             "gif" => Ok(PictureFormat::Gif { repeat: !self.once }),
             "pdf" => Ok(PictureFormat::Pdf { title }),
             _ => {
                 let name = self.out.file_name().unwrap_or_default().to_string_lossy();
-                Err(CliError::Argument(i18n::cli_value_out("--out", shortened(&name))))
+                Err(CliError::Argument(match &self.to {
+                    Some(kind) if kind == lesson_page::EXTENSION => i18n::cli_render_html(),
+                    Some(kind) => {
+                        let kinds = i18n::list_with_or(KINDS);
+                        i18n::cli_value_one_of("--to", kinds, shortened(kind))
+                    }
+                    None if is_standard(&self.out) => i18n::cli_missing("--to"),
+                    None => i18n::cli_value_out("--out", shortened(&name)),
+                }))
             }
         }
     }
 
     /// Returns the title inside the document.
     fn title(&self, game: &Game) -> String {
-        let name = self.file.as_deref().and_then(Path::file_stem);
+        let file = self.file.as_deref().filter(|file| !is_standard(file));
+        let name = file.and_then(Path::file_stem);
         let shape = || game.rules().shape().to_string();
         name.map_or_else(shape, |name| name.to_string_lossy().into_owned())
     }
@@ -357,10 +393,10 @@ impl RenderArgs {
     }
 
     /// Returns the game of the file, or an empty board.
-    fn game(&self) -> CliResult<Game> {
-        match (&self.file, self.shape.is_given()) {
+    fn game(&self, input: Option<Input>) -> CliResult<Game> {
+        match (input, self.shape.is_given()) {
             (Some(_), true) => Err(CliError::Argument(i18n::cli_render_both())),
-            (Some(path), false) => read_input_game(path, self.game_number),
+            (Some(input), false) => game_of_input(input, self.game_number),
             (None, true) => Ok(Game::new(Arc::new(self.shape.rules()?))),
             (None, false) => Err(CliError::Argument(i18n::cli_render_nothing())),
         }

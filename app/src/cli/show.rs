@@ -1,8 +1,10 @@
 //! `hypertoe show`: prints a game of any format.
 
+use super::batch::{BatchForm, GameSource, for_each_game, read_games};
 use super::error::CliResult;
-use super::game_args::{GameNumber, read_input_game};
-use super::output;
+use super::game_args::GameNumber;
+use super::json::{self, BatchLine, CellSchema, Report};
+use super::messages::Messages;
 use crate::i18n::{self, Arg, Message};
 use clap::Args;
 use hypertoe_core::base::excerpt;
@@ -10,6 +12,7 @@ use hypertoe_core::record::board_text::board_text;
 use hypertoe_core::{
     Cell, EarlyEnd, Game, Goal, OpeningRule, Outcome, Player, PlayerInfo, RuleParts,
 };
+use schemars::JsonSchema;
 use serde::Serialize;
 use std::io::{self, Write};
 use std::path::PathBuf;
@@ -19,51 +22,70 @@ const MAX_COMMENT_SHOWN: usize = 300;
 
 #[derive(Debug, Args)]
 pub(super) struct ShowArgs {
-    #[arg(help = i18n::cli_show_file())]
-    file: PathBuf,
+    #[arg(required = true, value_name = "FILE", help = i18n::cli_show_files())]
+    files: Vec<PathBuf>,
     #[command(flatten)]
     game: GameNumber,
     #[arg(long, help = i18n::cli_json())]
     json: bool,
 }
 
-pub(super) fn run(args: &ShowArgs, out: &mut dyn Write) -> CliResult {
-    let game = read_input_game(&args.file, args.game)?;
-    if args.json {
-        return Ok(output::write_json(&ShowReport::new(&game), out)?);
-    }
-    Ok(write_text(&game, out)?)
+pub(super) fn run(args: &ShowArgs, out: &mut dyn Write, messages: &mut Messages<'_>) -> CliResult {
+    let games = read_games(&args.files, args.game);
+    let form = BatchForm::new(args.json, false);
+    for_each_game::<ShowReport<'_>>(games, form, (out, messages), |source, game, out| {
+        match args.json {
+            true => Ok(json::write_json(&BatchLine::Done(ShowReport::new(source, &game)), out)?),
+            false => Ok(write_text(&game, out)?),
+        }
+    })
 }
 
-#[derive(Serialize)]
-struct ShowReport<'a> {
+#[derive(Serialize, JsonSchema)]
+pub(super) struct ShowReport<'a> {
+    /// The file of the game.
+    file: &'a str,
+    /// The number of the game in the file, from 1.
+    game: usize,
+    /// The sides of the board, that of x first.
     sides: &'a [u16],
+    /// The number of cells of a line.
     run: u16,
+    /// The number of players.
     players: u8,
     /// Each player's cells in the initial position.
     #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schemars(with = "Vec<Vec<CellSchema>>")]
     set_up: Vec<Vec<&'a Cell>>,
     /// The moves up to the current position.
+    #[schemars(with = "Vec<CellSchema>")]
     moves: Vec<&'a Cell>,
     /// From 1; after the end of the game, whose turn it would be.
     to_move: usize,
+    /// The number of lines that each player has completed.
     scores: Vec<usize>,
+    /// `undecided`, `draw`, `win` or `loss`.
     outcome: &'static str,
     /// Number of the player, from 1.
     winner: Option<usize>,
+    /// The names of the players.
     names: Vec<&'a str>,
     /// The comment on the game, with the tags of a PGN that are no part of a game here.
     #[serde(skip_serializing_if = "str::is_empty")]
     comment: &'a str,
     /// The number of lines needed to win, or the key of another goal.
     goal: GoalJson,
+    /// The cells that nobody can take.
+    #[schemars(with = "Vec<CellSchema>")]
     closed: Vec<&'a Cell>,
     /// Number of the player who lost to all others, from 1.
     #[serde(skip_serializing_if = "Option::is_none")]
     loser: Option<usize>,
     /// The restriction on the first move, as in a saved game.
     #[serde(skip_serializing_if = "is_unrestricted")]
+    #[schemars(with = "serde_json::Value")]
     opening: &'a OpeningRule,
+    /// Whether the second player may swap after the first move.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pie: bool,
     /// Whether the players swapped after the first move.
@@ -74,20 +96,24 @@ struct ShowReport<'a> {
     gravity: Option<usize>,
 }
 
+impl Report for ShowReport<'_> {
+    const NAME: &'static str = "show";
+}
+
 fn is_unrestricted(opening: &OpeningRule) -> bool {
     *opening == OpeningRule::Free
 }
 
 /// A number of lines, or any other goal.
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
 #[serde(untagged)]
 enum GoalJson {
     Lines(u32),
-    Kind(Goal),
+    Kind(#[schemars(with = "String")] Goal),
 }
 
 impl<'a> ShowReport<'a> {
-    fn new(game: &'a Game) -> Self {
+    fn new(source: &'a GameSource, game: &'a Game) -> Self {
         let position = game.position();
         let RuleParts { board, players: _, goal, closed, opening, pie, gravity } =
             game.rules().parts();
@@ -98,6 +124,8 @@ impl<'a> ShowReport<'a> {
             Outcome::Lost(_) => ("loss", None),
         };
         Self {
+            file: &source.file,
+            game: source.game,
             sides: board.sides(),
             run: board.line_length(),
             players: game.rules().player_count(),

@@ -1,8 +1,12 @@
 //! `hypertoe symmetries`: counts the automorphisms of a board and its distinct first moves.
 
+use super::csv::{self, CsvWriter, TableForm};
 use super::error::CliResult;
 use super::game_args::{RulesArgs, ShapeArgs};
-use super::output::{self, Align, BigJson};
+use super::json::{self, BigJson, CellSchema, Report};
+use super::messages::Messages;
+use super::output::{self, Align};
+use super::time_limit::TimeLimit;
 use crate::i18n::{self, ToMessage};
 use crate::jobs::find_first_moves;
 use crate::view_model::FirstMoveColoring;
@@ -10,6 +14,7 @@ use clap::Args;
 use hypertoe_core::record::board_text::grid_text;
 use hypertoe_core::symmetry::{CellOrbit, CellOrbits, SymmetryCount};
 use hypertoe_core::{BigUint, Cell, CellLines, LineFilter, Rules, Shape};
+use schemars::JsonSchema;
 use serde::Serialize;
 use std::io::{self, Write};
 use std::sync::Arc;
@@ -21,24 +26,50 @@ pub(super) struct SymmetriesArgs {
     #[command(flatten)]
     rules: RulesArgs,
     #[command(flatten)]
-    limit: output::TimeLimit,
-    #[arg(long, help = i18n::cli_json())]
-    json: bool,
+    limit: TimeLimit,
+    #[command(flatten)]
+    form: TableForm,
 }
 
-pub(super) fn run(args: &SymmetriesArgs, out: &mut dyn Write, err: &mut dyn Write) -> CliResult {
+pub(super) fn run(
+    args: &SymmetriesArgs,
+    out: &mut dyn Write,
+    messages: &mut Messages<'_>,
+) -> CliResult {
     let rules = Arc::new(args.rules.rules(&args.shape)?);
-    let found = args.limit.start().run(err, |control| find_first_moves(&rules, control))?;
-    if args.json {
-        return Ok(output::write_json(&SymmetriesReport::new(&rules, &found), out)?);
+    let found = args.limit.start().run(messages, |control| find_first_moves(&rules, control))?;
+    if args.form.json {
+        return Ok(json::write_json(&SymmetriesReport::new(&rules, &found), out)?);
+    }
+    if args.form.csv {
+        if let Err(why) = found.orbits() {
+            messages.note(&why.message());
+        }
+        return Ok(write_csv(&rules, &found, out)?);
     }
     Ok(write_text(&rules, &found, out)?)
 }
 
-#[derive(Serialize)]
-struct SymmetriesReport<'a> {
+/// Writes the classes of first moves as rows of comma-separated values.
+fn write_csv(rules: &Rules, found: &FirstMoveColoring, out: &mut dyn Write) -> io::Result<()> {
+    let columns = ["class", "size", "lines", "cell"];
+    let mut table = CsvWriter::of_rules(rules, i18n::table_symmetries(), columns, out)?;
+    for (place, orbit) in legal(found).enumerate() {
+        let cell = &orbit.representative;
+        let lines = lines_through(rules.shape(), cell).to_string();
+        let cells = csv::cells([cell.clone()]);
+        table.write_row([orbit_name(place), orbit.size.to_string(), lines, cells])?;
+    }
+    Ok(())
+}
+
+#[derive(Serialize, JsonSchema)]
+pub(super) struct SymmetriesReport<'a> {
+    /// The sides of the board, that of x first.
     sides: &'a [u16],
+    /// The number of cells of a line.
     run: u16,
+    /// The rules in words.
     rules: String,
     /// Automorphisms of the board, whatever the rules. `null` if every permutation of the cells is one.
     automorphisms: Option<BigJson<&'a BigUint>>,
@@ -50,6 +81,7 @@ struct SymmetriesReport<'a> {
     /// `false` if there may be more: then these are reflections and permutations of axes.
     #[serde(skip_serializing_if = "Option::is_none")]
     kept_exact: Option<bool>,
+    /// Whether every permutation of the cells is an automorphism.
     every_permutation: bool,
     /// Classes of first moves under the automorphisms that keep the rules.
     first_moves: Option<BigJson>,
@@ -59,8 +91,13 @@ struct SymmetriesReport<'a> {
     orbits: Option<Vec<OrbitRow<'a>>>,
 }
 
-#[derive(Serialize)]
+impl Report for SymmetriesReport<'_> {
+    const NAME: &'static str = "symmetries";
+}
+
+#[derive(Serialize, JsonSchema)]
 struct OrbitRow<'a> {
+    #[schemars(with = "CellSchema")]
     cell: &'a Cell,
     size: BigJson<&'a BigUint>,
     /// Number of lines through each of its cells.

@@ -2,7 +2,9 @@
 
 use super::error::{CliError, CliResult};
 use super::game_args::{Input, read_input_of_kind};
-use super::output;
+use super::json::{self, CellSchema, Report};
+use super::messages::Messages;
+use super::time_limit::TimeLimit;
 use crate::action::FileError;
 use crate::i18n::{self, Message, ToMessage};
 use clap::Args;
@@ -11,6 +13,8 @@ use hypertoe_core::base::read_budget::{MAX_TEXT_BYTES, ReadBudget};
 use hypertoe_core::proof::{
     CheckSummary, Proof, ProofError, ProofFile, ProofRejection, ProofStart, StoredPosition,
 };
+use schemars::JsonSchema;
+use serde::Serialize;
 use std::io::Write;
 use std::path::PathBuf;
 
@@ -21,39 +25,66 @@ pub(super) struct VerifyArgs {
     #[arg(long, help = i18n::cli_verify_list())]
     list: bool,
     #[command(flatten)]
-    limit: output::TimeLimit,
+    limit: TimeLimit,
     #[arg(long, help = i18n::cli_json(), conflicts_with = "list")]
     json: bool,
 }
 
-#[derive(serde::Serialize)]
-struct VerifyReport {
+#[derive(Serialize, JsonSchema)]
+pub(super) struct VerifyReport {
+    /// Whether the proof holds.
     valid: bool,
+    /// What is proved, unless the file cannot be read.
+    #[serde(flatten)]
+    proof: Option<ProofReport>,
+    /// The reason why the proof is refused, and where.
+    reason: Option<String>,
+}
+
+#[derive(Serialize, JsonSchema)]
+struct ProofReport {
+    /// The sides of the board, that of x first.
     sides: Vec<u16>,
+    /// The number of cells of a line.
     run: u16,
+    /// The rules in words.
     rules: String,
     /// Each player's cells in the initial position.
     #[serde(skip_serializing_if = "is_empty_position")]
+    #[schemars(with = "Vec<Vec<CellSchema>>")]
     set_up: [Vec<Cell>; 2],
+    #[schemars(with = "Vec<CellSchema>")]
+    /// The moves that led to the position from which on the proof holds.
     moves: Vec<Cell>,
+    /// The number of the player who wins, from 1.
     winner: u8,
+    /// The number of stored positions.
     positions: usize,
+    /// The number of replies that were tried.
     replies: Option<u64>,
+    /// The number of positions that were won by threats alone.
     forced: Option<u64>,
+    /// The number of positions that the checker searched.
     nodes: Option<u64>,
-    /// The reason why the proof is refused, and where.
-    reason: Option<String>,
+}
+
+impl Report for VerifyReport {
+    const NAME: &'static str = "verify";
 }
 
 fn is_empty_position(set_up: &[Vec<Cell>; 2]) -> bool {
     set_up.iter().all(Vec::is_empty)
 }
 
-pub(super) fn run(args: &VerifyArgs, out: &mut dyn Write, err: &mut dyn Write) -> CliResult {
+pub(super) fn run(
+    args: &VerifyArgs,
+    out: &mut dyn Write,
+    messages: &mut Messages<'_>,
+) -> CliResult {
     let Input { bytes, path, name } = read_input_of_kind(&args.file, file_error_message)?;
     let refused = |why: Message| CliError::Failed(i18n::cli_refused(path.display(), why));
     let time = args.limit.start();
-    let read = time.run(err, |control| {
+    let read = time.run(messages, |control| {
         let mut budget = ReadBudget::new(control);
         let file = ProofFile::read(&bytes, &mut budget);
         budget.requested_halt().map_or(Ok(file), Err)
@@ -70,7 +101,8 @@ pub(super) fn run(args: &VerifyArgs, out: &mut dyn Write, err: &mut dyn Write) -
             };
             if args.json {
                 let reason = why.to_string();
-                output::write_json(&serde_json::json!({ "valid": false, "reason": reason }), out)?;
+                let report = VerifyReport { valid: false, proof: None, reason: Some(reason) };
+                json::write_json(&report, out)?;
             }
             return Err(refused(why.message()));
         }
@@ -88,13 +120,13 @@ pub(super) fn run(args: &VerifyArgs, out: &mut dyn Write, err: &mut dyn Write) -
     // A changed file is refused even if its proof is valid, so there is no need to check that.
     let checked = match &file.checksum_result {
         Ok(()) => {
-            let checked = time.run(err, |control| proof.check(control))?;
+            let checked = time.run(messages, |control| proof.check(control))?;
             checked.map_err(ProofRefusal::Refused)
         }
         Err(changed) => Err(ProofRefusal::Changed(changed.clone())),
     };
     if args.json {
-        output::write_json(&report(&file, &checked), out)?;
+        json::write_json(&report(&file, &checked), out)?;
     }
     let checked = checked.map_err(|why| refused(why.message()))?;
     if args.json {
@@ -166,6 +198,14 @@ fn report(file: &ProofFile, checked: &Result<CheckSummary, ProofRefusal>) -> Ver
     let found = checked.as_ref().ok();
     VerifyReport {
         valid: found.is_some(),
+        proof: Some(proof_report(proof, found)),
+        reason: checked.as_ref().err().map(ProofRefusal::json_reason),
+    }
+}
+
+/// Returns what a proof says, and what its check found.
+fn proof_report(proof: &Proof, found: Option<&CheckSummary>) -> ProofReport {
+    ProofReport {
         sides: proof.rules().shape().sides().to_vec(),
         run: proof.rules().shape().line_length(),
         rules: proof.rules().to_string(),
@@ -176,6 +216,5 @@ fn report(file: &ProofFile, checked: &Result<CheckSummary, ProofRefusal>) -> Ver
         replies: found.map(|checked| checked.replies),
         forced: found.map(|checked| checked.threat_wins),
         nodes: found.map(|checked| checked.nodes),
-        reason: checked.as_ref().err().map(ProofRefusal::json_reason),
     }
 }

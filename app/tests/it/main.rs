@@ -19,6 +19,7 @@ mod parts;
 mod perspective;
 mod pictures;
 mod pictures_scripts;
+mod pipes;
 mod played_games;
 mod scene_properties;
 mod scenes;

@@ -3,7 +3,7 @@
 #![expect(clippy::disallowed_methods, reason = "what was written is read back")]
 #![expect(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
 
-use hypertoe::cli::{CliOutcome, run_with_outputs};
+use hypertoe::cli::{CliOutcome, Messages, run_with_outputs};
 use hypertoe::picture::PictureFormat;
 use hypertoe::picture::export::{ExportSubject, ExportedFile, PictureExporter};
 use hypertoe::picture::sheet::{Paper, SheetKind, SheetSpec, page_pixels};
@@ -20,7 +20,8 @@ fn render(folder: &Path, words: &str, out: &str) -> (ExitCode, String) {
     let mut args: Vec<OsString> = args.map(OsString::from).collect();
     args.extend(["--out".into(), folder.join(out).into()]);
     let (mut said, mut err) = (Vec::new(), Vec::new());
-    let CliOutcome::Exit(status) = run_with_outputs(args, &mut said, &mut err) else {
+    let CliOutcome::Exit(status) = run_with_outputs(args, &mut said, Messages::new(&mut err))
+    else {
         panic!("no window is asked for")
     };
     assert!(said.is_empty());
@@ -63,7 +64,10 @@ fn one_page_is_one_file_and_several_are_numbered() {
     let words = "--side 3 --dims 3 --sheet exercises --seed 5 --count 3";
     let (status, said) = render(path, words, "e.svg");
     assert_eq!(status, ExitCode::SUCCESS);
-    assert!(said.starts_with("2 pages: ") && said.ends_with("e-1.svg to e-2.svg"), "{said}");
+    assert!(
+        said.starts_with("hypertoe: 2 pages: ") && said.ends_with("e-1.svg to e-2.svg"),
+        "{said}"
+    );
     assert_eq!(names(path), ["b.svg", "e-1.svg", "e-2.svg"]);
     let first = std::fs::read_to_string(path.join("e-1.svg")).unwrap();
     assert!(first.contains("exercises by seed 5"));

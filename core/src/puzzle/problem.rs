@@ -199,6 +199,11 @@ impl Puzzle {
         &self.moves
     }
 
+    /// Returns the cells of the moves that led to the position. O(moves · dims).
+    pub fn prior_cells(&self) -> Vec<Cell> {
+        self.moves.iter().filter_map(|number| self.cell_at(*number)).collect()
+    }
+
     /// Returns the position with the solver to move. O(moves · lines through a cell).
     pub fn position(&self) -> Position {
         self.play_moves().expect("its moves were played when it was made")

@@ -4,7 +4,7 @@
 
 use crate::support::ran;
 
-use hypertoe::cli::{CliOutcome, no_display_message, run_with_outputs};
+use hypertoe::cli::{CliOutcome, Messages, no_display_message, run_with_outputs};
 use hypertoe::i18n::{self, Language};
 use hypertoe::platform::DataFolder;
 use ran::{good, run, sentence};
@@ -115,7 +115,7 @@ fn wrong_cells_and_numbers_are_refused() {
 #[test]
 fn arguments_that_nothing_takes_are_refused() {
     assert!(refused("lines --sid 3 --dims 2").contains("did you mean --side?"));
-    assert!(refused("lines --side 3 --dims 2 extra").contains("“extra”"));
+    assert!(refused("perft --side 3 --dims 2 --depth 1 extra").contains("“extra”"));
     assert!(refused("--frobnicate").contains("--help"));
     assert!(refused("one.pgn show two.pgn").contains("Start with a command, or open the window"));
     let files = ["one.pgn", "two.pgn"];
@@ -236,7 +236,7 @@ fn without_a_command_the_window_opens() {
 fn perft_counts_sequences() {
     assert_eq!(
         output("perft --side 3 --dims 2 --depth 3 --json"),
-        "{\"sides\":[3,3],\"run\":3,\"rules\":\"Two players; the first line wins\",\
+        "{\"schema\":\"perft/1\",\"sides\":[3,3],\"run\":3,\"rules\":\"Two players; the first line wins\",\
          \"perft\":[{\"depth\":1,\"sequences\":9},\
          {\"depth\":2,\"sequences\":72},{\"depth\":3,\"sequences\":504}]}\n"
     );
@@ -309,7 +309,8 @@ fn a_closed_pipe_ends_quietly_and_a_full_disk_does_not() {
         for (kind, status) in [(io::ErrorKind::BrokenPipe, 0), (io::ErrorKind::StorageFull, 1)] {
             let args = std::iter::once("hypertoe").chain(words.split(' ')).map(OsString::from);
             let mut err = Vec::new();
-            let start = run_with_outputs(args, &mut Failing { room: 50, kind }, &mut err);
+            let start =
+                run_with_outputs(args, &mut Failing { room: 50, kind }, Messages::new(&mut err));
             assert_eq!(start, CliOutcome::Exit(ExitCode::from(status)), "{words}");
             let err = String::from_utf8(err).unwrap();
             assert_eq!(err.is_empty(), status == 0, "{words}: {err}");

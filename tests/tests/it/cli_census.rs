@@ -40,10 +40,11 @@ fn refused(words: &str) -> String {
 #[test]
 fn census_of_three_squared() {
     let census = report("census --side 3 --dims 2 --json");
-    let games = json!({"total": 255168, "x_wins": 131184, "o_wins": 77904, "draws": 46080});
+    let games =
+        json!({"total": 255168, "first_wins": 131184, "second_wins": 77904, "draws": 46080});
     assert_eq!(census["positions"], 5478);
-    assert_eq!(census["x_wins"], 626);
-    assert_eq!(census["o_wins"], 316);
+    assert_eq!(census["first_wins"], 626);
+    assert_eq!(census["second_wins"], 316);
     assert_eq!(census["draws"], 16);
     assert_eq!(census["games"], games);
     assert_eq!(census["complete"], true);
@@ -52,7 +53,7 @@ fn census_of_three_squared() {
     assert_eq!(by_marks.len(), 10);
     assert_eq!(
         by_marks[9],
-        json!({"marks": 9, "positions": 78, "open": 0, "x_wins": 62, "o_wins": 0, "draws": 16})
+        json!({"marks": 9, "positions": 78, "open": 0, "first_wins": 62, "second_wins": 0, "draws": 16})
     );
     let lengths = census["games_by_length"].as_array().unwrap();
     let totals: Vec<_> = lengths.iter().map(|row| (&row["moves"], &row["total"])).collect();
@@ -64,7 +65,8 @@ fn census_of_three_squared() {
     let distinct = report("census --side 3 --dims 2 --distinct --json");
     assert_eq!(distinct["positions"], 765);
     assert_eq!(distinct["symmetries"], 8);
-    let finished = ["x_wins", "o_wins", "draws"].map(|way| distinct[way].as_u64().unwrap());
+    let finished =
+        ["first_wins", "second_wins", "draws"].map(|way| distinct[way].as_u64().unwrap());
     assert_eq!(finished, [91, 44, 3]);
     assert_eq!(distinct["games"], games);
 }
@@ -308,7 +310,7 @@ fn finished_positions_are_written_as_a_table() {
     let mut lines = table.lines();
     let comment = lines.next().unwrap();
     assert!(comment.starts_with("# Ways to win. 3×3") && comment.contains("Hypertoe"), "{comment}");
-    assert_eq!(lines.next(), Some("index,winner,marks,lines,moves"));
+    assert_eq!(lines.next(), Some("number,winner,marks,lines,moves"));
     let rows: Vec<&str> = lines.collect();
     assert_eq!(rows.len(), 20);
     for (number, row) in (1..).zip(rows) {
@@ -323,7 +325,7 @@ fn finished_positions_are_written_as_a_table() {
         }
         assert_eq!(position.marks().len().to_string(), marks);
         let expected = match position.outcome() {
-            Outcome::Won(player) => ["X", "O"][player.index()],
+            Outcome::Won(player) => ["1", "2"][player.index()],
             _ => "",
         };
         assert_eq!((winner, patterns.is_empty()), (expected, expected.is_empty()));

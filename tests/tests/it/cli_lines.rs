@@ -12,8 +12,7 @@ fn json(words: &str) -> Value {
     serde_json::from_str(&output(words)).unwrap()
 }
 
-const TESSERACT: &str =
-    r#"{"sides":[3,3,3,3],"run":3,"cells":81,"lines":272,"by_span":{"1":108,"2":108,"3":48,"4":8}"#;
+const TESSERACT: &str = r#"{"schema":"lines/1","sides":[3,3,3,3],"run":3,"cells":81,"lines":272,"by_span":{"1":108,"2":108,"3":48,"4":8}"#;
 const CENTER: &str =
     r#""cell":{"coords":[1,1,1,1],"lines":40,"by_span":{"1":4,"2":12,"3":16,"4":8}}"#;
 
@@ -113,7 +112,7 @@ fn lines_keep_their_numbers_in_selections() {
 fn lines_are_listed_and_numbered() {
     assert_eq!(
         output("lines --side 2 --dims 2 --json --list --cell 0,1"),
-        "{\"sides\":[2,2],\"run\":2,\"cells\":4,\"lines\":6,\
+        "{\"schema\":\"lines/1\",\"sides\":[2,2],\"run\":2,\"cells\":4,\"lines\":6,\
          \"by_span\":{\"1\":4,\"2\":2},\
          \"cell\":{\"coords\":[0,1],\"lines\":3,\"by_span\":{\"1\":2,\"2\":1}},\
          \"list\":[{\"number\":1,\"board_number\":2,\"span\":1,\"pattern\":\"x+ y1\",\"cells\":[[0,1],[1,1]]},\
@@ -192,7 +191,7 @@ fn a_giant_board_has_lines_like_any_other() {
 fn uneven_sides_and_single_cells() {
     assert_eq!(
         output("lines --sides 7,6 --run 4 --json"),
-        "{\"sides\":[7,6],\"run\":4,\"cells\":42,\"lines\":69,\
+        "{\"schema\":\"lines/1\",\"sides\":[7,6],\"run\":4,\"cells\":42,\"lines\":69,\
          \"by_span\":{\"1\":45,\"2\":24}}\n"
     );
     // The run defaults to the side only where there is one.
@@ -203,7 +202,7 @@ fn uneven_sides_and_single_cells() {
     assert_eq!(json("lines --sides 3,2 --run 3 --json")["by_span"], serde_json::json!({"1": 2}));
     assert_eq!(
         output("lines --side 1 --dims 3 --list --json"),
-        "{\"sides\":[1,1,1],\"run\":1,\"cells\":1,\"lines\":1,\"by_span\":{\"0\":1},\
+        "{\"schema\":\"lines/1\",\"sides\":[1,1,1],\"run\":1,\"cells\":1,\"lines\":1,\"by_span\":{\"0\":1},\
          \"list\":[{\"number\":1,\"board_number\":1,\"span\":0,\"pattern\":\"x0 y0 z0\",\"cells\":[[0,0,0]]}]}\n"
     );
     assert_eq!(json("lines --side 1 --dims 100 --json")["lines"], 1);

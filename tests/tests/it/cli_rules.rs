@@ -44,7 +44,10 @@ fn the_census_counts_other_games() {
     let (plain, misere) =
         (json("census --side 3 --dims 2"), json("census --side 3 --dims 2 --misere"));
     assert_eq!(plain["positions"], misere["positions"]);
-    assert_eq!((&plain["x_wins"], &plain["o_wins"]), (&misere["o_wins"], &misere["x_wins"]));
+    assert_eq!(
+        (&plain["first_wins"], &plain["second_wins"]),
+        (&misere["second_wins"], &misere["first_wins"])
+    );
     // On 3^2 without its centre four lines are left, and one cell less.
     let closed = json("census --side 3 --dims 2 --closed-center");
     assert_eq!(closed["by_marks"][1]["positions"], json!(8));

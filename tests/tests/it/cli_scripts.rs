@@ -41,7 +41,10 @@ fn render_names_the_characters_that_no_font_has() {
     set_font_source(Arc::new(OneFont::with("李世乭שו")));
     for name in ["a.png", "a.pdf", "a.gif"] {
         let said = said_by_render(&game, name, &[]);
-        assert!(said.starts_with("ל (U+05DC) and ם (U+05DD) are drawn as boxes"), "{said}");
+        assert!(
+            said.starts_with("hypertoe: ל (U+05DC) and ם (U+05DD) are drawn as boxes"),
+            "{said}"
+        );
     }
     let outlines = said_by_render(&game, "o.svg", &["--text", "outlines"]);
     assert!(outlines.contains("U+05DC"), "{outlines}");

@@ -21,13 +21,15 @@ fn play<const N: usize>(game: &mut Game, cells: impl IntoIterator<Item = [u16; N
     }
 }
 
-/// What `show` writes about a game, as text and as JSON.
+/// What `show` writes about a game, as text and as JSON after its schema and its file.
 fn shown(game: &Game) -> (String, String) {
     let dir = tempfile::tempdir().unwrap();
     let path = dir.path().join("a game.hypertoe");
     std::fs::write(&path, record::to_json(game).unwrap()).unwrap();
     let text = good(run([Path::new("show"), &path]));
-    (text, good(run([Path::new("show"), &path, Path::new("--json")])))
+    let json = good(run([Path::new("show"), &path, Path::new("--json")]));
+    let begin = format!("{{\"schema\":\"show/1\",\"file\":\"{}\",\"game\":1,", path.display());
+    (text, format!("{{{}", json.strip_prefix(&begin).unwrap()))
 }
 
 #[test]
@@ -128,8 +130,10 @@ fn broken_files_are_told_with_place_and_reason() {
     let show = |bytes: &[u8]| {
         std::fs::write(&path, bytes).unwrap();
         let ran = run([Path::new("show"), &path, Path::new("--json")]);
-        assert_eq!(ran.out, "");
-        sentence(ran, 1)
+        let line: Value = serde_json::from_str(&ran.out).unwrap();
+        let said = sentence(ran, 1);
+        assert!(said.starts_with(line["error"].as_str().unwrap().trim_end_matches('…')), "{line}");
+        said
     };
     assert!(show(b"").contains("broken.hypertoe cannot be opened: There is nothing in it"));
     assert!(show(b"\xff").contains("Line 1, column 1: "));

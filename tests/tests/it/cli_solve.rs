@@ -42,8 +42,8 @@ fn values_are_printed() {
     assert_eq!((&draw["plies"], &draw["method"]), (&Value::Null, &json!("found by full search")));
     let win = json("solve --side 3 --dims 3 --opening 1,1,1 --opening 0 --threads 2");
     assert_eq!((&win["value"], &win["winner"]), (&json!("win"), &json!(1)));
-    assert_eq!((&win["plies"], &win["opening"]), (&json!(5), &json!([[1, 1, 1], [0, 0, 0]])));
-    let line = win["line"].as_array().unwrap();
+    assert_eq!((&win["plies"], &win["moves"]), (&json!(5), &json!([[1, 1, 1], [0, 0, 0]])));
+    let line = win["best_line"].as_array().unwrap();
     assert!(line.len() == 5 && line.iter().all(|cell| cell.as_array().unwrap().len() == 3));
     let words = ["solve", "--side", "5", "--dims", "9", "--json"];
     let (start, out, err) = run(&words);
@@ -258,7 +258,7 @@ fn every_move_has_its_value() {
             false => words.into_iter().chain(["--moves", &moves]).collect(),
         };
         let report: Value = serde_json::from_str(&output(&words)).unwrap();
-        let values = report["moves"].as_array().unwrap();
+        let values = report["move_values"].as_array().unwrap();
         assert_eq!(values.len(), 9 - opening.len());
         for value in values {
             let cell = value["cell"][0].as_u64().unwrap() + 3 * value["cell"][1].as_u64().unwrap();
@@ -288,10 +288,7 @@ fn many_positions_are_solved_and_a_run_goes_on() {
     let words = ["solve", &two, &broken, &one, "--json", "--out", &results];
     let (start, out, err) = run(&words);
     assert_eq!(start, CliOutcome::Exit(ExitCode::from(1)), "{err}");
-    assert!(
-        err.ends_with("hypertoe: Positions that could not be read or solved: 1 of 4\n"),
-        "{err}"
-    );
+    assert!(err.ends_with("hypertoe: Games that failed: 1 of 4\n"), "{err}");
     let lines: Vec<Value> = out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
     assert_eq!(lines.len(), 4, "{out}");
     let told = |line: &Value| (line["game"].as_u64().unwrap(), line["value"].clone());
@@ -351,11 +348,11 @@ fn moves_go_on_from_the_position() {
         serde_json::from_str(&output(&[&words[..], more].concat())).unwrap()
     };
     let fallen = report(&["--opening", "0,0", "--moves", "0 1"]);
-    assert_eq!(fallen["opening"], json!([[0, 0], [0, 1]]));
+    assert_eq!(fallen["moves"], json!([[0, 0], [0, 1]]));
     let words = ["solve", "--side", "3", "--dims", "2", "--rules", "pie", "--json"];
     let swapped: Value =
         serde_json::from_str(&output(&[&words[..], &["--moves", "1 1; swap"]].concat())).unwrap();
-    assert_eq!(swapped["opening"], json!([[1, 1], "swap"]));
+    assert_eq!(swapped["moves"], json!([[1, 1], "swap"]));
     let said = refused(&["solve", "--side", "3", "--dims", "2", "--game", "2"], 2);
     assert!(said.contains("name the file"), "{said}");
 }
@@ -369,7 +366,7 @@ fn a_proved_win_has_a_line_of_play() {
     let shape = hypertoe_core::Shape::new(&[7, 6], 4).unwrap();
     let rules = hypertoe_core::Rules::new(shape, 2).unwrap();
     let mut position = hypertoe_core::Position::new(std::sync::Arc::new(rules));
-    let line = report["line"].as_array().unwrap();
+    let line = report["best_line"].as_array().unwrap();
     for cell in line {
         let coords: Vec<u16> = serde_json::from_value(cell.clone()).unwrap();
         position.play_cell(&hypertoe_core::Cell::from(&coords[..])).unwrap();

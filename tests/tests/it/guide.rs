@@ -5,7 +5,7 @@
 //! of players.
 
 use egui::{Context, Key, KeyboardShortcut, os::OperatingSystem};
-use hypertoe::cli::{CliOutcome, run_with_outputs};
+use hypertoe::cli::{CliOutcome, Messages, run_with_outputs};
 use hypertoe::command::{Command, Keymap, Menu};
 use hypertoe::i18n::{self, Language, search};
 use hypertoe::lesson::answers::AnswerSheet;
@@ -417,7 +417,7 @@ fn words_of(command: &str) -> Vec<String> {
 fn run(args: &[String]) -> (CliOutcome, String, String) {
     let (mut out, mut err) = (Vec::new(), Vec::new());
     let args = std::iter::once("hypertoe".into()).chain(args.iter().map(Into::into));
-    let outcome = run_with_outputs(args, &mut out, &mut err);
+    let outcome = run_with_outputs(args, &mut out, Messages::new(&mut err));
     let text = |bytes| String::from_utf8(bytes).expect("a command writes text");
     (outcome, text(out), text(err))
 }
@@ -542,7 +542,7 @@ fn there_is_an_example_of_every_command() {
 #[test]
 fn the_example_of_json_is_what_is_printed() {
     let json = printed("lines --side 3 --dims 4 --json");
-    assert!(chapter("command-line.md").text.contains(&format!("    {json}")), "{json}");
+    assert!(chapter("scripts.md").text.contains(&format!("    {json}")), "{json}");
 }
 
 /// The value of a limit in `core/LIMITS.md`, as people read it: 10,000.

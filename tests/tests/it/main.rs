@@ -11,6 +11,7 @@ mod cli_puzzles;
 mod cli_random_games;
 mod cli_render;
 mod cli_rules;
+mod cli_schemas;
 mod cli_scripts;
 mod cli_show;
 mod cli_solve;

@@ -4,8 +4,11 @@ use super::source::{parse_theme, read_puzzles_or_default};
 use crate::action::FileError;
 use crate::cli::arguments::{parse_in_range, whole_number_parser};
 use crate::cli::error::{CliError, CliResult, shortened};
-use crate::cli::game_args::{RulesArgs, ShapeArgs};
+use crate::cli::game_args::{RulesArgs, ShapeArgs, check_is_file};
+use crate::cli::json::{self, BigJson, Report, TimeJson};
+use crate::cli::messages::Messages;
 use crate::cli::output;
+use crate::cli::time_limit::TimeLimit;
 use crate::i18n::{self, decimal};
 use crate::platform::{check_writable, path_exists, write_bytes};
 use clap::Args;
@@ -14,6 +17,7 @@ use hypertoe_core::puzzle::{
     KnownPositions, MAX_FRUITLESS_GAMES, MAX_PUZZLES, MAX_WINS_IN, PuzzleFile, PuzzleMaker,
     PuzzleMakerProgress, PuzzleRequest,
 };
+use schemars::JsonSchema;
 use serde::Serialize;
 use std::io::{self, Write};
 use std::path::PathBuf;
@@ -37,38 +41,54 @@ pub(in crate::cli) struct MakeArgs {
     #[arg(long, value_name = "FILE", help = i18n::cli_puzzles_out())]
     out: PathBuf,
     #[command(flatten)]
-    limit: output::TimeLimit,
+    limit: TimeLimit,
     #[arg(long, help = i18n::cli_json())]
     json: bool,
 }
 
-#[derive(Serialize)]
-struct MakeReport {
+#[derive(Serialize, JsonSchema)]
+pub(in crate::cli) struct MakeReport {
+    /// The sides of the board, that of x first.
     sides: Vec<u16>,
+    /// The number of cells of a line.
     run: u16,
+    /// The rules in words.
     rules: String,
+    /// `win`, `fork`, `block`, `only`, `threats` or `quiet`.
     theme: &'static str,
-    seed: output::BigJson,
+    /// The seed of the random numbers.
+    seed: BigJson,
+    /// The number of puzzles asked for.
     asked: usize,
+    /// The number of puzzles made.
     made: usize,
+    /// The number of games played.
     games: u64,
+    /// The number of positions searched.
     positions: u64,
-    effort: output::TimeJson,
-    /// The file, its number of puzzles now, and its size in bytes.
+    effort: TimeJson,
+    /// The file to which they were added.
     file: String,
+    /// The number of puzzles of the file now.
     puzzles: usize,
+    /// The size of the file in bytes.
     bytes: usize,
 }
 
+impl Report for MakeReport {
+    const NAME: &'static str = "puzzles-make";
+}
+
 #[expect(clippy::disallowed_methods, reason = "it only reports how long the work took")]
-pub(super) fn run(args: &MakeArgs, out: &mut dyn Write, err: &mut dyn Write) -> CliResult {
+pub(super) fn run(args: &MakeArgs, out: &mut dyn Write, messages: &mut Messages<'_>) -> CliResult {
     let time = args.limit.start();
     let rules = Arc::new(args.rules.rules(&args.shape)?);
     let request = puzzle_order(args)?;
+    check_is_file("--out", Some(&args.out))?;
     let mut maker = PuzzleMaker::new(Arc::clone(&rules))?;
     check_writable(&args.out).map_err(|why| CliError::cannot_write(&args.out, &why))?;
     let old = if path_exists(&args.out) {
-        read_puzzles_or_default(Some(&args.out), time, err)?
+        read_puzzles_or_default(Some(&args.out), time, messages)?
     } else {
         PuzzleFile::default()
     };
@@ -80,7 +100,7 @@ pub(super) fn run(args: &MakeArgs, out: &mut dyn Write, err: &mut dyn Write) -> 
     let mut known = KnownPositions::new();
     old.puzzles().iter().for_each(|puzzle| _ = known.insert(puzzle));
     let begun = Instant::now();
-    let mut told = output::progress_reporter_with(err, |making: PuzzleMakerProgress| {
+    let mut told = output::progress_reporter_with(messages, |making: PuzzleMakerProgress| {
         i18n::out_puzzles_making(making.made, request.count, making.games)
     });
     let mut control = |steps: u64, report: &dyn Fn() -> PuzzleMakerProgress| {
@@ -103,18 +123,18 @@ pub(super) fn run(args: &MakeArgs, out: &mut dyn Write, err: &mut dyn Write) -> 
         run: rules.shape().line_length(),
         rules: rules.to_string(),
         theme: request.theme.key(),
-        seed: output::BigJson(request.seed.into()),
+        seed: BigJson(request.seed.into()),
         asked: request.count,
         made: count,
         games: making.games,
         positions: making.positions,
-        effort: output::TimeJson { seconds },
+        effort: TimeJson { seconds },
         file: args.out.display().to_string(),
         puzzles: file.puzzles().len(),
         bytes: bytes.map_err(|why| CliError::cannot_write(&args.out, &why))?,
     };
     if args.json {
-        return Ok(output::write_json(&report, out)?);
+        return Ok(json::write_json(&report, out)?);
     }
     writeln!(out, "{}", i18n::out_solve_board(rules.shape(), &*rules))?;
     Ok(report.write_text(request, out)?)

@@ -4,17 +4,24 @@ mod make;
 mod source;
 
 use super::arguments::whole_number_parser;
+use super::csv::{self, CsvWriter, TableForm};
 use super::error::{CliError, CliResult};
 use super::output::{self, Align};
+use crate::cli::json::{self, CellSchema, Report, TimeJson};
+use crate::cli::messages::Messages;
+use crate::cli::time_limit::TimeLimit;
 use crate::i18n::{self, Message, ToMessage, decimal};
 use clap::{Args, Subcommand};
+use hypertoe_core::Cell;
 use hypertoe_core::base::control::{Control, Halt};
 use hypertoe_core::puzzle::{
     KnownPositions, MAX_PUZZLES, Puzzle, PuzzleChecker, PuzzleFeatures, PuzzleFlaw,
 };
+pub(super) use make::MakeReport;
+use schemars::JsonSchema;
 use serde::Serialize;
 use source::{parse_theme, read_puzzles_or_default};
-use std::io::Write;
+use std::io::{self, Write};
 use std::path::PathBuf;
 use std::time::Instant;
 
@@ -35,11 +42,15 @@ enum PuzzlesCommand {
     List(ListArgs),
 }
 
-pub(super) fn run(args: &PuzzlesArgs, out: &mut dyn Write, err: &mut dyn Write) -> CliResult {
+pub(super) fn run(
+    args: &PuzzlesArgs,
+    out: &mut dyn Write,
+    messages: &mut Messages<'_>,
+) -> CliResult {
     match &args.command {
-        PuzzlesCommand::Make(args) => make::run(args, out, err),
-        PuzzlesCommand::Check(args) => check_puzzles(args, out, err),
-        PuzzlesCommand::List(args) => list_puzzles(args, out, err),
+        PuzzlesCommand::Make(args) => make::run(args, out, messages),
+        PuzzlesCommand::Check(args) => check_puzzles(args, out, messages),
+        PuzzlesCommand::List(args) => list_puzzles(args, out, messages),
     }
 }
 
@@ -49,42 +60,64 @@ pub(in crate::cli) struct ListArgs {
     file: Option<PathBuf>,
     #[arg(long, value_name = "THEME", help = i18n::cli_puzzles_only())]
     theme: Option<String>,
-    #[arg(long, help = i18n::cli_json())]
-    json: bool,
+    #[command(flatten)]
+    form: TableForm,
 }
 
-/// A puzzle as JSON. Cells are numbered from 0, with x changing fastest.
-#[derive(Serialize)]
-struct PuzzleJson<'a> {
+/// A puzzle.
+#[derive(Serialize, JsonSchema)]
+pub(in crate::cli) struct PuzzleJson<'a> {
     /// Number in the file, from 1.
     number: usize,
+    /// The sides of the board, that of x first.
     sides: &'a [u16],
+    /// The number of cells of a line.
     run: u16,
+    /// The rules in words.
     rules: String,
+    /// `win`, `fork`, `block`, `only`, `threats` or `quiet`.
     theme: &'static str,
+    /// The number of the player who moves, from 1.
     to_move: u8,
     /// `null` if the right move only draws.
     wins_in: Option<u32>,
-    moves: &'a [u32],
-    right: &'a [u32],
+    /// The moves that lead to the position.
+    #[schemars(with = "Vec<CellSchema>")]
+    moves: Vec<Cell>,
+    /// All right first moves.
+    #[schemars(with = "Vec<CellSchema>")]
+    right: Vec<Cell>,
+    /// Moves of the solution that threaten nothing.
     quiet: u32,
+    /// The most axes along which a line of the solution runs.
     span: u32,
+    /// Wrong moves that look right.
     tempting: u32,
+    /// Moves that win, but not as fast.
     slower: u32,
+    /// The rating with which the puzzle begins.
     rating: f64,
+    /// The uncertainty of the rating.
     deviation: f64,
 }
 
-fn list_puzzles(args: &ListArgs, out: &mut dyn Write, err: &mut dyn Write) -> CliResult {
+impl Report for PuzzleJson<'_> {
+    const NAME: &'static str = "puzzles-list";
+}
+
+fn list_puzzles(args: &ListArgs, out: &mut dyn Write, messages: &mut Messages<'_>) -> CliResult {
     let only = args.theme.as_deref().map(parse_theme).transpose()?;
     let file =
-        read_puzzles_or_default(args.file.as_deref(), output::TimeLimit::default().start(), err)?;
+        read_puzzles_or_default(args.file.as_deref(), TimeLimit::default().start(), messages)?;
     let all = (1..).zip(file.puzzles());
     let chosen = all.filter(|(_, puzzle)| only.is_none_or(|theme| puzzle.theme() == theme));
     let chosen: Vec<(usize, &Puzzle)> = chosen.collect();
-    if args.json {
-        let entries: Vec<PuzzleJson<'_>> = chosen.iter().map(puzzle_json).collect();
-        return Ok(output::write_json(&entries, out)?);
+    if args.form.csv {
+        return Ok(write_csv(&chosen, out)?);
+    }
+    if args.form.json {
+        let mut entries = chosen.iter().map(puzzle_json);
+        return Ok(entries.try_for_each(|entry| json::write_json(&entry, out))?);
     }
     let header = [
         "#".to_owned(),
@@ -104,6 +137,27 @@ fn list_puzzles(args: &ListArgs, out: &mut dyn Write, err: &mut dyn Write) -> Cl
     Ok(writeln!(out, "{}", i18n::count_puzzles(chosen.len()))?)
 }
 
+/// Writes puzzles as rows of comma-separated values.
+fn write_csv(chosen: &[(usize, &Puzzle)], out: &mut dyn Write) -> io::Result<()> {
+    let columns =
+        ["number", "board", "rules", "theme", "to_move", "wins_in", "marks", "rating", "right"];
+    let mut table = CsvWriter::new(i18n::count_puzzles(chosen.len()), columns, out)?;
+    for (number, puzzle) in chosen {
+        table.write_row([
+            number.to_string(),
+            puzzle.rules().shape().to_string(),
+            puzzle.rules().to_string(),
+            puzzle.theme().key().to_owned(),
+            (puzzle.solving_player().0 + 1).to_string(),
+            csv::optional(puzzle.wins_in()),
+            puzzle.prior_moves().len().to_string(),
+            puzzle.starting_rating().value.to_string(),
+            csv::cells(puzzle.right_cells()),
+        ])?;
+    }
+    Ok(())
+}
+
 fn puzzle_json<'a>((number, puzzle): &(usize, &'a Puzzle)) -> PuzzleJson<'a> {
     let PuzzleFeatures { quiet_moves: quiet, span, tempting_moves: tempting, slower_moves: slower } =
         puzzle.features();
@@ -116,8 +170,8 @@ fn puzzle_json<'a>((number, puzzle): &(usize, &'a Puzzle)) -> PuzzleJson<'a> {
         theme: puzzle.theme().key(),
         to_move: puzzle.solving_player().0 + 1,
         wins_in: puzzle.wins_in(),
-        moves: puzzle.prior_moves(),
-        right: puzzle.right_moves(),
+        moves: puzzle.prior_cells(),
+        right: puzzle.right_cells(),
         quiet,
         span,
         tempting,
@@ -151,41 +205,51 @@ pub(in crate::cli) struct CheckArgs {
     #[arg(long, value_parser = whole_number_parser(0, u64::MAX), value_name = "K", help = i18n::cli_seed(), default_value = "1")]
     seed: u64,
     #[command(flatten)]
-    limit: output::TimeLimit,
+    limit: TimeLimit,
     #[arg(long, help = i18n::cli_json())]
     json: bool,
 }
 
-#[derive(Serialize)]
-struct CheckReport {
+#[derive(Serialize, JsonSchema)]
+pub(in crate::cli) struct CheckReport {
+    /// The number of puzzles of the file.
     puzzles: usize,
+    /// The number of puzzles that were checked.
     checked: usize,
+    /// The puzzles that do not hold.
     wrong: Vec<FailedPuzzle>,
-    effort: output::TimeJson,
+    effort: TimeJson,
+}
+
+impl Report for CheckReport {
+    const NAME: &'static str = "puzzles-check";
 }
 
 /// A puzzle that failed the check.
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
 struct FailedPuzzle {
     /// Number in the file, from 1.
     number: usize,
+    /// `win`, `fork`, `block`, `only`, `threats` or `quiet`.
     theme: &'static str,
+    /// The reason, in a sentence.
     reason: String,
     #[serde(skip)]
     message: Message,
 }
 
 #[expect(clippy::disallowed_methods, reason = "it only reports how long the work took")]
-fn check_puzzles(args: &CheckArgs, out: &mut dyn Write, err: &mut dyn Write) -> CliResult {
+fn check_puzzles(args: &CheckArgs, out: &mut dyn Write, messages: &mut Messages<'_>) -> CliResult {
     let time = args.limit.start();
-    let file = read_puzzles_or_default(args.file.as_deref(), time, err)?;
+    let file = read_puzzles_or_default(args.file.as_deref(), time, messages)?;
     let puzzles = file.puzzles();
     let chosen = sample_indices(puzzles.len(), args.sample.map(|count| count as usize), args.seed);
     let begun = Instant::now();
     let mut wrong = find_duplicates(puzzles);
     let (mut checker, total) = (PuzzleChecker::new(), chosen.len());
-    let mut told =
-        output::progress_reporter_with(err, |done: usize| i18n::out_puzzles_checking(done, total));
+    let mut told = output::progress_reporter_with(messages, |done: usize| {
+        i18n::out_puzzles_checking(done, total)
+    });
     for (done, number) in chosen.iter().enumerate() {
         let puzzle = &puzzles[*number];
         let mut control = |steps: u64, _: &dyn Fn()| {
@@ -201,10 +265,10 @@ fn check_puzzles(args: &CheckArgs, out: &mut dyn Write, err: &mut dyn Write) -> 
     drop(told);
     wrong.sort_by_key(|wrong| wrong.number);
     let seconds = begun.elapsed().as_secs_f64();
-    let effort = output::TimeJson { seconds };
+    let effort = TimeJson { seconds };
     let report = CheckReport { puzzles: puzzles.len(), checked: total, wrong, effort };
     if args.json {
-        output::write_json(&report, out)?;
+        json::write_json(&report, out)?;
     } else {
         for FailedPuzzle { number, theme, message: said, .. } in &report.wrong {
             writeln!(out, "{}", i18n::out_puzzles_wrong(number.to_string(), *theme, said))?;

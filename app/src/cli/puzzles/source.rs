@@ -1,24 +1,24 @@
 //! The puzzles that a command is about.
 
 use crate::cli::error::{CliError, CliResult, shortened};
-use crate::cli::output::RunningTime;
+use crate::cli::game_args::{Input, read_input};
+use crate::cli::messages::Messages;
+use crate::cli::time_limit::RunningTime;
 use crate::i18n::{self, ToMessage};
 use crate::jobs::shipped::shipped_puzzle_file;
-use crate::platform::read_bytes;
 use hypertoe_core::base::read_budget::ReadBudget;
 use hypertoe_core::puzzle::{PuzzleFile, PuzzleFileError, PuzzleTheme};
-use std::io::Write;
 use std::path::Path;
 
 /// Reads the puzzles of a file, or returns the built-in ones.
 pub(super) fn read_puzzles_or_default(
     file: Option<&Path>,
     time: RunningTime,
-    err: &mut dyn Write,
+    messages: &mut Messages<'_>,
 ) -> CliResult<PuzzleFile> {
     let Some(path) = file else { return Ok(shipped_puzzle_file().clone()) };
-    let bytes = read_bytes(path).map_err(|why| CliError::cannot_read(path, &why))?;
-    let read = time.run(err, |control| {
+    let Input { bytes, path, .. } = read_input(path)?;
+    let read = time.run(messages, |control| {
         let mut budget = ReadBudget::new(control);
         let file = PuzzleFile::read(&bytes, &mut budget);
         budget.requested_halt().map_or(Ok(file), Err)

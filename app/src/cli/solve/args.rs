@@ -1,8 +1,9 @@
 //! The arguments of `hypertoe solve`.
 
 use crate::cli::arguments::whole_number_parser;
+use crate::cli::csv;
 use crate::cli::game_args::{GameNumber, RulesArgs, ShapeArgs, hidden};
-use crate::cli::output;
+use crate::cli::time_limit::MAX_SECONDS;
 use crate::i18n;
 use clap::Args;
 use std::path::PathBuf;
@@ -37,12 +38,12 @@ pub(in crate::cli) struct SolveArgs {
     pub(super) threads: Option<u64>,
     #[arg(long, value_parser = whole_number_parser(MIN_MEMORY, MAX_MEMORY), value_name = "MIB", help = i18n::cli_solve_memory(), default_value = "2048")]
     pub(super) memory: u64,
-    #[arg(long, value_parser = whole_number_parser(1, output::MAX_SECONDS), value_name = "N", help = i18n::cli_solve_seconds(), default_value = "600")]
+    #[arg(long, value_parser = whole_number_parser(1, MAX_SECONDS), value_name = "N", help = i18n::cli_solve_seconds(), default_value = "600")]
     pub(super) seconds: u64,
     #[arg(long, value_name = "FILE", help = i18n::cli_solve_proof())]
     pub(super) proof: Option<PathBuf>,
     #[arg(long, value_name = "FILE", help = i18n::cli_solve_out())]
     pub(super) out: Option<PathBuf>,
-    #[arg(long, help = i18n::cli_json())]
-    pub(super) json: bool,
+    #[command(flatten)]
+    pub(super) form: csv::TableForm,
 }

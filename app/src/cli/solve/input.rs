@@ -1,21 +1,17 @@
 //! The positions that `hypertoe solve` works on: one given by options, or those of files.
 
 use super::args::SolveArgs;
+use crate::cli::batch::{GameSource, SourcedGame, read_games};
 use crate::cli::error::{CliError, CliResult, shortened};
-use crate::cli::game_args::{Input, read_input};
 use crate::i18n::{self, Message, ToMessage};
-use crate::jobs::read;
 use hypertoe_core::geometry::{ParseCellError, parse_cell};
 use hypertoe_core::{Game, Move, Position};
-use std::path::Path;
 use std::sync::Arc;
-
-/// The file of a position, and the number of its game, from 1; `None` for one given by options.
-pub(super) type PositionSource = Option<(String, usize)>;
 
 /// A position to solve.
 pub(super) struct SolveInput {
-    pub source: PositionSource,
+    /// The game of a file; `None` for a position given by options.
+    pub source: Option<GameSource>,
     /// The position, or the reason why it cannot be read.
     pub position: CliResult<Position>,
 }
@@ -35,36 +31,11 @@ pub(super) fn read_inputs(args: &SolveArgs) -> CliResult<Vec<SolveInput>> {
     if args.shape.is_given() || args.rules.is_any_given() {
         return Err(CliError::Argument(i18n::cli_solve_files_and_board()));
     }
-    Ok(args.files.iter().flat_map(|file| read_file(args, file)).collect())
-}
-
-/// Reads the games of a file; the chosen one, if one is chosen.
-fn read_file(args: &SolveArgs, path: &Path) -> Vec<SolveInput> {
-    let named = |number: usize, position| SolveInput {
-        source: Some((path.display().to_string(), number)),
-        position,
+    let input = |SourcedGame { source, game }| {
+        let position = |game: Game| with_moves(args, game.position().clone());
+        SolveInput { source: Some(source), position: game.and_then(position) }
     };
-    let games = read_input(path).and_then(|Input { bytes, path, name }| {
-        let games = read::read_games(&bytes, name.as_deref());
-        let wrong = |why: read::ReadError| CliError::cannot_read(&path, &why.into());
-        let games = games.map_err(wrong)?;
-        Ok(games.into_iter().map(|game| game.map_err(wrong)).collect::<Vec<_>>())
-    });
-    let games = match games {
-        Ok(games) => games,
-        Err(why) => return vec![named(1, Err(why))],
-    };
-    let count = games.len();
-    let position = |game: CliResult<Game>| with_moves(args, game?.position().clone());
-    let mut inputs: Vec<SolveInput> =
-        (1..).zip(games).map(|(number, game)| named(number, position(game))).collect();
-    let Some(chosen) = args.game.number() else { return inputs };
-    inputs.retain(|input| input.source.as_ref().is_some_and(|(_, number)| *number == chosen));
-    if inputs.is_empty() {
-        let missing = CliError::Argument(i18n::cli_no_such_game(path.display(), count));
-        inputs.push(named(chosen, Err(missing)));
-    }
-    inputs
+    Ok(read_games(&args.files, args.game).into_iter().map(input).collect())
 }
 
 fn position_of_options(args: &SolveArgs) -> CliResult<Position> {

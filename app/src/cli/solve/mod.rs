@@ -5,9 +5,13 @@ mod input;
 mod report;
 mod results;
 
+use super::batch::{BatchForm, Failure, GameSource};
 use super::error::{CliError, CliResult};
+use super::game_args::check_is_file;
+use super::json;
 use super::output;
 use crate::action::FileError;
+use crate::cli::messages::Messages;
 use crate::i18n::{self, Message, ToMessage, decimal, search};
 use crate::jobs::shipped::shipped_proof_books;
 use crate::platform::{ThreadWorkers, check_writable, core_count, path_exists, write_bytes};
@@ -22,8 +26,9 @@ use hypertoe_core::proof::solve::{
 use hypertoe_core::search::{PositionEvaluation, Verdict, known_game_verdict};
 use hypertoe_core::symmetry::move_classes;
 
-use input::{PositionSource, SolveInput, read_inputs};
-use report::{ClassValue, SolveJson, key_of, write_classes};
+use input::{SolveInput, read_inputs};
+pub(super) use report::SolveJson;
+use report::{ClassValue, key_of, write_classes};
 use results::ResultFile;
 use std::io::Write;
 use std::path::Path;
@@ -39,48 +44,60 @@ type FileWriter = dyn Fn(&Path, &[u8]) -> Result<(), FileError>;
 
 /// Runs the command. A value that the search could not find is printed as unknown, with the means
 /// that were tried, and is an error.
-pub(super) fn run(args: &SolveArgs, out: &mut dyn Write, err: &mut dyn Write) -> CliResult {
-    run_with(args, &write_bytes, out, err)
+pub(super) fn run(args: &SolveArgs, out: &mut dyn Write, messages: &mut Messages<'_>) -> CliResult {
+    run_with(args, &write_bytes, out, messages)
 }
 
 fn run_with(
     args: &SolveArgs,
     writer: &FileWriter,
     out: &mut dyn Write,
-    err: &mut dyn Write,
+    messages: &mut Messages<'_>,
 ) -> CliResult {
     let inputs = read_inputs(args)?;
     let one = inputs.len() == 1;
     if args.proof.is_some() && !one {
         return Err(CliError::Argument(i18n::cli_solve_one_proof(inputs.len())));
     }
+    check_is_file("--out", args.out.as_deref())?;
+    check_is_file("--proof", args.proof.as_deref())?;
     let mut results = args.out.as_deref().map(ResultFile::open).transpose()?;
     let (mut failed, mut unknown, mut stored, count) = (0, 0, 0, inputs.len());
+    if args.form.csv {
+        SolveJson::write_csv_head(out)?;
+    }
+    let form = BatchForm::new(args.form.json, args.form.csv);
     for SolveInput { source, position } in inputs {
+        let is_read = position.is_ok();
         let solved = position.and_then(|position| {
-            solve_position(args, writer, (&source, &position), results.as_mut(), (out, err))
+            let input = (source.as_ref(), &position);
+            solve_position(args, writer, input, results.as_mut(), (out, messages))
         });
         match solved {
             Ok(Solved::Known) => {}
             Ok(Solved::Unknown) => unknown += 1,
             Ok(Solved::Stored) => stored += 1,
-            Err(why) if one || !why.is_of_input() => return Err(why),
             Err(why) => {
                 failed += 1;
-                write_failure(args, source, &why, (out, err))?;
+                if let (Some(source), true) = (&source, why.is_of_input()) {
+                    let failure = Failure { source, why: &why, is_read };
+                    failure.report::<SolveJson>(form, one, (out, messages))?;
+                }
+                if one || !why.is_of_input() {
+                    return Err(why);
+                }
             }
         }
         out.flush()?;
     }
     if let (Some(path), 1..) = (&args.out, stored) {
-        // If standard error is closed, nothing is lost.
-        let _ = writeln!(err, "{}", i18n::out_solve_stored(path.display(), stored));
+        messages.note(&i18n::out_solve_stored(path.display(), stored));
     }
     match (failed, unknown) {
         (0, 0) => Ok(()),
         (0, _) if one => Err(CliError::Unsolved(i18n::cli_solve_unknown())),
         (0, _) => Err(CliError::Unsolved(i18n::cli_solve_some_unknown(unknown, count))),
-        _ => Err(CliError::Failed(i18n::cli_solve_some_failed(failed, count))),
+        _ => Err(CliError::Failed(i18n::cli_some_failed(failed, count))),
     }
 }
 
@@ -98,9 +115,9 @@ enum Solved {
 fn solve_position(
     args: &SolveArgs,
     writer: &FileWriter,
-    (source, position): (&PositionSource, &Position),
+    (source, position): (Option<&GameSource>, &Position),
     results: Option<&mut ResultFile<'_>>,
-    (out, err): (&mut dyn Write, &mut dyn Write),
+    (out, messages): (&mut dyn Write, &mut Messages<'_>),
 ) -> CliResult<Solved> {
     let known = results.as_ref().and_then(|results| results.get(&key_of(position)));
     if known.is_some_and(|known| known.answers(args)) {
@@ -123,14 +140,13 @@ fn solve_position(
         && position.marks().is_empty()
         && known_game_verdict(position.rules()).is_none()
     {
-        // Nobody waits for an answer that has been published. If standard error is closed, nothing is
-        // lost.
-        let _ = writeln!(err, "{}", i18n::out_solve_published_first(known.text_with_ground()));
+        // Nobody waits for an answer that has been published.
+        messages.note(&i18n::out_solve_published_first(known.text_with_ground()));
     }
     let all = Duration::from_secs(args.seconds);
     // With its moves the position itself has half of the time.
     let own = if args.all { all / 2 } else { all };
-    let (mut solution, mut time) = solve_reporting(solve, threads, own, err);
+    let (mut solution, mut time) = solve_reporting(solve, threads, own, messages);
     let included = if solution.evaluation.verdict.is_certain() {
         None
     } else {
@@ -139,7 +155,7 @@ fn solve_position(
     let is_included = included.is_some();
     solution.evaluation = included.unwrap_or(solution.evaluation);
     let classes = match args.all {
-        true => Some(solve_moves(position, means, &mut time, all, err)?),
+        true => Some(solve_moves(position, means, &mut time, all, messages)?),
         false => None,
     };
     let written = match (&args.proof, &solution.proof) {
@@ -153,8 +169,10 @@ fn solve_position(
     if let Some(results) = results {
         results.add(report.clone())?;
     }
-    if args.json {
-        output::write_json(&report, out)?;
+    if args.form.json {
+        json::write_json(&report, out)?;
+    } else if args.form.csv {
+        report.write_csv_rows(position, out)?;
     } else {
         report.write_text(position, &solution, args, threads, out)?;
         classes.map_or(Ok(()), |classes| write_classes(&classes, out))?;
@@ -188,24 +206,6 @@ fn included_evaluation(position: &Position, memory: usize) -> Option<PositionEva
     })
 }
 
-/// Reports a position that could not be read or solved, among others.
-fn write_failure(
-    args: &SolveArgs,
-    source: PositionSource,
-    why: &CliError,
-    (out, err): (&mut dyn Write, &mut dyn Write),
-) -> CliResult {
-    let (file, game) = source.unwrap_or_default();
-    if args.json {
-        let failure =
-            serde_json::json!({ "file": file, "game": game, "error": why.one_line_message() });
-        return Ok(output::write_json(&failure, out)?);
-    }
-    // If standard error is closed, the work still goes on.
-    let _ = writeln!(err, "{}", i18n::out_solve_failed(file, game, why.one_line_message()));
-    Ok(())
-}
-
 /// Computes the value of each class of legal moves, within what is left of the time `all`: each class
 /// has an equal share of what the ones before have left.
 fn solve_moves(
@@ -213,7 +213,7 @@ fn solve_moves(
     means: SolveOptions,
     time: &mut Duration,
     all: Duration,
-    err: &mut dyn Write,
+    messages: &mut Messages<'_>,
 ) -> CliResult<Vec<ClassValue>> {
     if position.outcome().is_over() {
         return Ok(Vec::new());
@@ -230,7 +230,7 @@ fn solve_moves(
             Some(_) if !left.is_zero() => {
                 let means = SolveOptions { wants_proof: false, ..means };
                 let solve = PositionSolver::new(&after, means)?;
-                let (solution, spent) = solve_reporting(solve, means.threads, left, err);
+                let (solution, spent) = solve_reporting(solve, means.threads, left, messages);
                 *time += spent;
                 (solution.evaluation.verdict.one_ply_before(), solution.winner())
             }
@@ -264,12 +264,12 @@ fn solve_reporting(
     solve: PositionSolver,
     threads: usize,
     max: Duration,
-    err: &mut dyn Write,
+    messages: &mut Messages<'_>,
 ) -> (Solution, Duration) {
     let begun = Instant::now();
     let in_time = || if begun.elapsed() >= max { Err(Halt::FinishEarly) } else { Ok(()) };
     let mut told =
-        output::progress_reporter_with(err, |solving: SolveReport| progress_message(&solving));
+        output::progress_reporter_with(messages, |solving: SolveReport| progress_message(&solving));
     let mut control = |steps: u64, report: &dyn Fn() -> SolveReport| {
         told.check_in(steps, report)?;
         in_time()
@@ -316,7 +316,8 @@ mod tests {
             let args = Command::try_parse_from(words).unwrap().args;
             let full = |_: &Path, _: &[u8]| Err(FileError::System("the disk is full".to_owned()));
             let mut out = Vec::new();
-            let error = run_with(&args, &full, &mut out, &mut Vec::new()).unwrap_err();
+            let error =
+                run_with(&args, &full, &mut out, &mut Messages::new(&mut Vec::new())).unwrap_err();
             let said = error.one_line_message();
             assert!(said.starts_with("The proof was not written: "), "{said}");
             assert!(said.ends_with("cannot be written: the disk is full"), "{said}");

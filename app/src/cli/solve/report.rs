@@ -1,7 +1,9 @@
 //! The results of `hypertoe solve`, as JSON and as text.
 
 use super::args::SolveArgs;
-use super::input::PositionSource;
+use crate::cli::batch::GameSource;
+use crate::cli::csv::{self, CsvWriter};
+use crate::cli::json::{self, CellSchema, Report};
 use crate::cli::output::{self, Align};
 use crate::i18n::{self, ToMessage, decimal, search};
 use crate::state::KnownValue;
@@ -10,21 +12,23 @@ use hypertoe_core::search::{
     GameTheoreticValue, GameValue, PlyCount, PublishedValue, Verdict, published_value,
 };
 use hypertoe_core::{Cell, Move, Player, Position};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::io::{self, Write};
 use std::time::Duration;
 
 /// The value of a position, or of a move, for JSON.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub(super) struct ValueJson {
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+pub(in crate::cli) struct ValueJson {
     /// `win`, `draw` or `unknown`.
     pub value: String,
     /// Number of the player, from 1.
     pub winner: Option<u8>,
-    /// Counted from the position.
+    /// The plies to the win, counted from the position.
     plies: Option<u32>,
     /// Whether the win is proved to be the shortest.
     shortest: Option<bool>,
+    /// How the value is known.
     method: String,
 }
 
@@ -47,8 +51,9 @@ impl ValueJson {
 }
 
 /// A move with its value. Moves of a class are images of each other.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub(super) struct MoveJson {
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+pub(in crate::cli) struct MoveJson {
+    #[schemars(with = "CellSchema")]
     cell: Cell,
     /// Number of the class, from 1.
     class: usize,
@@ -57,46 +62,57 @@ pub(super) struct MoveJson {
 }
 
 /// A move: a cell, or `swap`.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(untagged)]
-pub(super) enum PlayedJson {
-    Cell(Cell),
+pub(in crate::cli) enum PlayedJson {
+    Cell(#[schemars(with = "CellSchema")] Cell),
     Swap(String),
 }
 
 /// The parts of a result that differ from run to run.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub(super) struct EffortJson {
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+pub(in crate::cli) struct EffortJson {
+    /// The time of the search.
     pub seconds: f64,
+    /// The number of positions searched.
     pub nodes: u64,
+    /// The number of threads.
     pub threads: usize,
 }
 
 /// The result for a position.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub(super) struct SolveJson {
-    /// The file of the position, and the number of its game, from 1; for options neither.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+pub(in crate::cli) struct SolveJson {
+    /// The file of the position, unless it was given by options.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     file: Option<String>,
+    /// The number of the game in the file, from 1.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     game: Option<usize>,
+    /// The sides of the board, that of x first.
     sides: Vec<u16>,
+    /// The number of cells of a line.
     run: u16,
+    /// The rules in words.
     rules: String,
     /// The marks set up before the first move, by player.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[schemars(with = "Vec<Vec<CellSchema>>")]
     set_up: Vec<Vec<Cell>>,
     /// The moves that led to the position.
-    opening: Vec<PlayedJson>,
+    moves: Vec<PlayedJson>,
     #[serde(flatten)]
     pub value: ValueJson,
-    line: Vec<PlayedJson>,
+    /// The moves of best play, as far as they are known.
+    best_line: Vec<PlayedJson>,
     /// The value of every legal move, if asked for.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub moves: Option<Vec<MoveJson>>,
+    pub move_values: Option<Vec<MoveJson>>,
     /// The number of positions of the proof.
     positions: Option<usize>,
-    proof: Option<String>,
+    /// The file to which the proof was written.
+    proof_file: Option<String>,
+    /// Methods that did not find the value, and why.
     tried: Vec<String>,
     /// True if the search has not found the value, and a proof that comes with the program tells it.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
@@ -110,13 +126,20 @@ pub(super) struct SolveJson {
     effort: EffortJson,
 }
 
+impl Report for SolveJson {
+    const NAME: &'static str = "solve";
+}
+
 /// A value that others have published; nothing here has checked it.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 struct PublishedJson {
     /// `win` or `draw`.
     value: String,
+    /// Number of the player, from 1.
     winner: Option<u8>,
+    /// The number of plies until the win, if it is known.
     plies: Option<u32>,
+    /// The publication.
     source: String,
 }
 
@@ -131,6 +154,12 @@ impl PublishedJson {
         Self { value: value.to_owned(), winner, plies: published.plies, source }
     }
 }
+
+/// The columns of a table of values; a row without a move is about the position.
+const CSV_COLUMNS: [&str; 11] = [
+    "file", "game", "board", "rules", "move", "class", "value", "winner", "plies", "shortest",
+    "method",
+];
 
 /// The position of a result: rules, sides, number in a row, set-up marks and moves. Where the position
 /// comes from does not matter.
@@ -176,32 +205,31 @@ pub(super) struct ClassValue {
 
 impl SolveJson {
     pub(super) fn new(
-        source: &PositionSource,
+        source: Option<&GameSource>,
         position: &Position,
         solution: &Solution,
         classes: Option<&[ClassValue]>,
         time: Duration,
     ) -> Self {
         let verdict = solution.evaluation.verdict;
-        let (rules, sides, run, set_up, opening) = key_of(position);
-        let (file, game) = source.clone().unzip();
+        let (rules, sides, run, set_up, moves) = key_of(position);
         let played = |mv: &Move| match mv {
             Move::Place(cell) => PlayedJson::Cell(cell.clone()),
             Move::Swap => PlayedJson::Swap("swap".to_owned()),
         };
         Self {
-            file,
-            game,
+            file: source.map(|source| source.file.clone()),
+            game: source.map(|source| source.game),
             sides,
             run,
             rules,
             set_up,
-            opening,
+            moves,
             value: ValueJson::new(verdict, solution.winner()),
-            line: solution.evaluation.pv.iter().map(played).collect(),
-            moves: classes.map(move_rows),
+            best_line: solution.evaluation.pv.iter().map(played).collect(),
+            move_values: classes.map(move_rows),
             positions: solution.proof.as_ref().map(|proof| proof.positions().len()),
-            proof: None,
+            proof_file: None,
             tried: solution.tried.iter().map(FailedMethod::to_string).collect(),
             included_proof: false,
             cannot_win: ruled_out(solution).map(|player| player.0 + 1).collect(),
@@ -219,7 +247,7 @@ impl SolveJson {
 
     /// Sets the file to which the proof was written.
     pub(super) fn set_proof_file(&mut self, path: Option<String>) {
-        self.proof = path;
+        self.proof_file = path;
     }
 
     /// Sets whether a proof that comes with the program tells the value.
@@ -230,13 +258,53 @@ impl SolveJson {
     /// Returns the key of the position of this result.
     pub(super) fn key(&self) -> SolveKey {
         let (rules, sides) = (self.rules.clone(), self.sides.clone());
-        (rules, sides, self.run, self.set_up.clone(), self.opening.clone())
+        (rules, sides, self.run, self.set_up.clone(), self.moves.clone())
     }
 
     /// Returns whether this result has all that a run with these arguments asks for, as far as it can be
     /// known: an unknown value is asked for again.
     pub(super) fn answers(&self, args: &SolveArgs) -> bool {
-        args.proof.is_none() && !self.is_unknown() && (self.moves.is_some() || !args.all)
+        args.proof.is_none() && !self.is_unknown() && (self.move_values.is_some() || !args.all)
+    }
+
+    /// Writes the comment and the head of a table of values.
+    pub(super) fn write_csv_head(out: &mut dyn Write) -> io::Result<()> {
+        CsvWriter::new(i18n::table_values(), CSV_COLUMNS, out).map(|_| ())
+    }
+
+    /// Writes the value of the position, and that of every move that was asked for, as rows of
+    /// comma-separated values.
+    pub(super) fn write_csv_rows(
+        &self,
+        position: &Position,
+        out: &mut dyn Write,
+    ) -> io::Result<()> {
+        let mut table = CsvWriter::<{ CSV_COLUMNS.len() }>::resume(out);
+        let own = std::iter::once((None, &self.value));
+        let moves = self.move_values.iter().flatten().map(|mv| (Some(mv), &mv.value));
+        for (mv, value) in own.chain(moves) {
+            table.write_row([
+                self.file.clone().unwrap_or_default(),
+                csv::optional(self.game),
+                position.shape().to_string(),
+                self.rules.clone(),
+                mv.map(|mv| csv::cells([mv.cell.clone()])).unwrap_or_default(),
+                csv::optional(mv.map(|mv| mv.class)),
+                value.value.clone(),
+                csv::optional(value.winner),
+                csv::optional(value.plies),
+                csv::optional(value.shortest),
+                value.method.clone(),
+            ])?;
+        }
+        Ok(())
+    }
+
+    /// Returns the result as a line of JSON.
+    pub(super) fn to_line(&self) -> serde_json::Result<Vec<u8>> {
+        let mut line = Vec::new();
+        json::write_json(self, &mut line).map_err(serde_json::Error::io)?;
+        Ok(line)
     }
 
     /// Returns whether a text may be the beginning of a result.
@@ -246,13 +314,13 @@ impl SolveJson {
             let common = beginning.len().min(text.len());
             text[..common] == beginning.as_bytes()[..common]
         };
-        begins("file") || begins("sides")
+        ["schema", "file", "sides"].into_iter().any(begins)
     }
 
     /// Returns whether the value, or that of a move that was asked for, is not known.
     pub(super) fn is_unknown(&self) -> bool {
         let unknown = |value: &ValueJson| value.value == "unknown";
-        unknown(&self.value) || self.moves.iter().flatten().any(|mv| unknown(&mv.value))
+        unknown(&self.value) || self.move_values.iter().flatten().any(|mv| unknown(&mv.value))
     }
 
     pub(super) fn write_text(
@@ -285,14 +353,14 @@ impl SolveJson {
             let text = known.text_with_ground();
             writeln!(out, "{text}")?;
         }
-        if !self.line.is_empty() {
+        if !self.best_line.is_empty() {
             writeln!(out, "{}", i18n::out_solve_line(moves_text(&solution.evaluation.pv)))?;
         }
         if let Some(positions) = self.positions {
             writeln!(out, "{}", i18n::out_solve_proof(positions))?;
         }
         let asked = args.proof.is_some();
-        let written = match &self.proof {
+        let written = match &self.proof_file {
             Some(path) => Some(i18n::out_solve_written(path)),
             None if asked && self.positions.is_none() => Some(i18n::out_solve_nothing_written()),
             None => asked.then(i18n::out_solve_not_written),

@@ -57,8 +57,7 @@ impl<'a> ResultFile<'a> {
     /// # Errors
     /// A file that cannot be written.
     pub(super) fn add(&mut self, result: SolveJson) -> CliResult {
-        let mut line = serde_json::to_vec(&result)?;
-        line.push(b'\n');
+        let line = result.to_line()?;
         let failed = |why| CliError::Results(i18n::cli_written(self.path.display(), &why));
         append_bytes(self.path, &line).map_err(failed)?;
         self.known.insert(result.key(), result);

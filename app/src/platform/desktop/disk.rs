@@ -25,6 +25,12 @@ pub fn write_text(path: &Path, text: &str) -> Result<(), FileError> {
     write_bytes(path, text.as_bytes())
 }
 
+/// Writes a text to a file of a folder, which is made if it is missing.
+pub fn write_text_in(folder: &Path, name: &str, text: &str) -> Result<(), FileError> {
+    fs::create_dir_all(folder).map_err(|error| write_error(&error))?;
+    write_text(&folder.join(name), text)
+}
+
 /// Writes a file, unless it is protected: to a temporary file beside it, which then replaces it,
 /// so that a failure leaves the old one whole.
 pub fn write_bytes(path: &Path, bytes: &[u8]) -> Result<(), FileError> {

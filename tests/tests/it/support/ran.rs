@@ -1,10 +1,11 @@
 //! A command that has been run in memory, with arguments of the system.
 
-use hypertoe::cli::{CliOutcome, run_with_outputs};
+use hypertoe::cli::{CliOutcome, Messages, run_with_outputs};
 use std::ffi::OsString;
 use std::process::ExitCode;
 
 /// What a command wrote and how it ended.
+#[derive(Debug)]
 pub struct Ran {
     /// How it ended.
     pub start: CliOutcome,
@@ -18,7 +19,7 @@ pub struct Ran {
 pub fn run<A: Into<OsString>>(args: impl IntoIterator<Item = A>) -> Ran {
     let args = std::iter::once("hypertoe".into()).chain(args.into_iter().map(Into::into));
     let (mut out, mut err) = (Vec::new(), Vec::new());
-    let start = run_with_outputs(args, &mut out, &mut err);
+    let start = run_with_outputs(args, &mut out, Messages::new(&mut err));
     let text = |bytes| String::from_utf8(bytes).unwrap();
     Ran { start, out: text(out), err: text(err) }
 }
