@@ -1,5 +1,6 @@
 //! Generates a typed function for every entry of the message catalogue `locales/en.ftl`: its
-//! parameters are the variables of the entry, its documentation is the English text.
+//! parameters are the variables of the entry, its documentation is the English text. On Windows it
+//! also gives the program its icon, its version and its manifest.
 #![expect(clippy::disallowed_methods, reason = "a build script reads and writes files")]
 
 use fluent_syntax::ast::{
@@ -16,8 +17,16 @@ const CATALOGUE: &str = "locales/en.ftl";
 
 type Patterns<'a> = BTreeMap<(&'a str, Option<&'a str>), &'a Pattern<String>>;
 
+/// The icon of the program on Windows, drawn from the one in SVG by `cargo xtask icons`.
+const ICON: &str = "../assets/hypertoe.ico";
+
+/// What Windows is told of the program: it knows long paths and texts in UTF-8, draws its window in the
+/// resolution of each screen, and has the dialogs and buttons of today.
+const MANIFEST: &str = "xtask/packaging/windows/hypertoe.manifest";
+
 fn main() -> Result<(), String> {
     println!("cargo::rerun-if-changed=build.rs");
+    add_windows_resource();
     println!("cargo::rerun-if-changed={CATALOGUE}");
     let text = fs::read_to_string(CATALOGUE).map_err(|error| format!("{CATALOGUE}: {error}"))?;
     let out = env::var("OUT_DIR").map_err(|error| error.to_string())?;
@@ -25,6 +34,31 @@ fn main() -> Result<(), String> {
     let write = |file: &str, code: String| fs::write(Path::new(&out).join(file), code);
     let written = write("entries.rs", table).and_then(|()| write("words.rs", functions));
     written.map_err(|error| error.to_string())
+}
+
+/// Adds icon, version and manifest to a program for Windows. A missing resource compiler is a warning: the
+/// program works without them.
+fn add_windows_resource() {
+    println!("cargo::rerun-if-changed={ICON}");
+    println!("cargo::rerun-if-changed={MANIFEST}");
+    if env::var("CARGO_CFG_TARGET_OS").as_deref() != Ok("windows") {
+        return;
+    }
+    let Ok(package) = env::var("CARGO_MANIFEST_DIR") else { return };
+    let path = |file: &str| Path::new(&package).join(file).display().to_string();
+    let version = env::var("CARGO_PKG_VERSION").unwrap_or_default();
+    let Ok(manifest) = fs::read_to_string(path(MANIFEST)) else { return };
+    let mut resource = winresource::WindowsResource::new();
+    resource
+        .set_icon(&path(ICON))
+        .set_manifest(&manifest.replace("@VERSION@", &version))
+        .set("ProductName", "Hypertoe")
+        .set("FileDescription", "Hypertoe")
+        .set("OriginalFilename", "hypertoe.exe")
+        .set("LegalCopyright", "MIT OR Apache-2.0");
+    if let Err(error) = resource.compile_for("hypertoe") {
+        println!("cargo::warning=the program gets no icon and no version: {error}");
+    }
 }
 
 fn parse(text: String) -> Result<Resource<String>, String> {

@@ -33,6 +33,11 @@ pub mod update;
 pub mod view_model;
 pub mod views;
 
+/// The identifier of the program on a desktop, by which its window finds its icon: the name of its desktop
+/// entry.
+#[cfg(not(target_arch = "wasm32"))]
+const APP_ID: &str = "io.github.hypertoe.Hypertoe";
+
 /// Opens the window, with these files or what a link leads to, and runs until it is closed. Settings, library and journal are in
 /// `data_folder`.
 ///
@@ -48,7 +53,7 @@ pub fn open_window(
     let viewport = egui::ViewportBuilder::default()
         .with_icon(icon.unwrap_or_default())
         .with_title("Hypertoe")
-        .with_app_id("hypertoe")
+        .with_app_id(APP_ID)
         .with_inner_size([1280.0, 820.0])
         .with_min_inner_size([360.0, 360.0])
         .with_drag_and_drop(true);
@@ -56,7 +61,7 @@ pub fn open_window(
         viewport,
         renderer: eframe::Renderer::Glow,
         persist_window: true,
-        persistence_path: data_folder.window_file(),
+        persistence_path: data_folder.window_file().or_else(window_file),
         // The platform has them.
         system_font_fallback: false,
         ..Default::default()
@@ -69,4 +74,10 @@ pub fn open_window(
         Ok(Box::new(app) as Box<dyn eframe::App>)
     };
     eframe::run_native("hypertoe", options, Box::new(start))
+}
+
+/// Returns the file that keeps the place of the window where the system wants it.
+#[cfg(not(target_arch = "wasm32"))]
+fn window_file() -> Option<std::path::PathBuf> {
+    eframe::storage_dir("hypertoe").map(|folder| folder.join("app.ron"))
 }

@@ -1,5 +1,8 @@
 //! The entry point: runs a headless command or opens the window.
 
+// Otherwise a console would open beside the window.
+#![cfg_attr(windows, windows_subsystem = "windows")]
+
 #[cfg(not(target_arch = "wasm32"))]
 use hypertoe::cli::{self, CliOutcome};
 #[cfg(not(target_arch = "wasm32"))]
@@ -17,12 +20,14 @@ fn main() -> ExitCode {
     };
     match hypertoe::open_window(files.into_iter().map(Into::into).collect(), link, home) {
         Ok(()) => ExitCode::SUCCESS,
-        Err(eframe::Error::Winit(_) | eframe::Error::WinitEventLoop(_)) => {
-            eprintln!("hypertoe: {}", cli::no_display_message());
-            ExitCode::FAILURE
-        }
         Err(error) => {
-            eprintln!("hypertoe: {}", cli::no_window_message(error));
+            let why = match error {
+                eframe::Error::Winit(_) | eframe::Error::WinitEventLoop(_) => {
+                    cli::no_display_message()
+                }
+                error => cli::no_window_message(error),
+            };
+            cli::report_error(&why);
             ExitCode::FAILURE
         }
     }

@@ -20,10 +20,11 @@ mod web;
 #[cfg(not(target_arch = "wasm32"))]
 pub use desktop::{
     DataFolder, Database, FileWriteFn, KEEP_CLIPBOARD_COMMAND, LibraryStore, StatisticsLog,
-    SystemFonts, ThreadWorkers, append_bytes, bring_window_onto_screen, check_exists,
-    check_writable, core_count, desktop_platform, keep_on_clipboard, missing_files, path_exists,
-    read_answer_files, read_bytes, read_file, read_game, read_standard_input, system_language,
-    write_bytes, write_file, write_game, write_ignoring_protection, write_text,
+    SystemFonts, ThreadWorkers, append_bytes, attach_console, bring_window_onto_screen,
+    check_exists, check_writable, core_count, desktop_platform, keep_on_clipboard, lacks_console,
+    missing_files, path_exists, read_answer_files, read_bytes, read_file, read_game,
+    read_standard_input, show_error, system_language, write_bytes, write_file, write_game,
+    write_ignoring_protection, write_text, write_text_in,
 };
 #[cfg(target_arch = "wasm32")]
 pub use web::{

@@ -453,11 +453,24 @@ fn players_dialog(ui: &mut Ui, cx: &PanelContext, players: &mut [PlayerInfo]) {
 fn about_dialog(ui: &mut Ui, cx: &PanelContext) {
     set_dialog_width(ui, 420.0);
     spaced_dialog_title(ui, "Hypertoe");
-    ui.label(i18n::about_version(env!("CARGO_PKG_VERSION")));
+    let version = env!("CARGO_PKG_VERSION");
+    // A package names the commit from which it was made.
+    ui.label(match option_env!("HYPERTOE_COMMIT") {
+        Some(commit) => i18n::about_version_commit(version, commit),
+        None => i18n::about_version(version),
+    });
     ui.add_space(6.0);
     ui.label(i18n::about_hypertoe());
     ui.add_space(6.0);
     ui.weak(i18n::about_licence());
+    // Packages have the file that it names.
+    if option_env!("HYPERTOE_COMMIT").is_some() {
+        ui.weak(i18n::about_parts());
+    }
+    if let Some(folder) = &cx.state.data_folder {
+        ui.add_space(6.0);
+        ui.weak(i18n::settings_stored_in(folder.to_string()));
+    }
     ui.add_space(12.0);
     dismiss_button(ui, cx, i18n::button_close());
 }

@@ -1,6 +1,7 @@
 //! The platform on Linux, Windows and macOS.
 
 mod clipboard;
+mod console;
 mod crash_report;
 mod data_folder;
 mod database;
@@ -24,11 +25,12 @@ mod thread_commands;
 mod window_position;
 
 pub use clipboard::{KEEP_CLIPBOARD_COMMAND, keep_on_clipboard};
+pub use console::{attach_console, lacks_console, show_error};
 pub use data_folder::DataFolder;
 pub use database::Database;
 pub use disk::{
     append_bytes, check_writable, path_exists, read_bytes, read_game, read_standard_input,
-    write_bytes, write_game, write_ignoring_protection, write_text,
+    write_bytes, write_game, write_ignoring_protection, write_text, write_text_in,
 };
 pub use file_thread::{
     FileWriteFn, check_exists, missing_files, read_answer_files, read_file, write_file,

@@ -19,9 +19,12 @@ pub fn system_language() -> Language {
     locale.and_then(|locale| Language::from_locale(&locale)).unwrap_or_default()
 }
 
-/// Returns whether the user asked the system for reduced motion; always `false` on Windows, where
-/// no command prints it.
+/// Returns whether the user asked the system for reduced motion.
 pub fn prefers_reduced_motion() -> bool {
+    #[cfg(windows)]
+    if has_animations_off() {
+        return true;
+    }
     if cfg!(target_os = "macos") {
         return prints("defaults", &["read", "com.apple.universalaccess", "reduceMotion"], "1");
     }
@@ -38,6 +41,17 @@ pub fn prefers_reduced_motion() -> bool {
     ];
     cfg!(target_os = "linux")
         && (prints("gdbus", &portal, "(<uint32 1>,)") || prints("gsettings", &settings, "false"))
+}
+
+/// Returns whether *Animation effects* are off in the settings of Windows.
+///
+/// The setting is a bit of `UserPreferencesMask`: that of `SPI_GETCLIENTAREAANIMATION`, as documented for
+/// `SystemParametersInfoW`.
+#[cfg(windows)]
+fn has_animations_off() -> bool {
+    let desktop = windows_registry::CURRENT_USER.open("Control Panel\\Desktop");
+    let mask = desktop.and_then(|key| key.get_value("UserPreferencesMask"));
+    mask.is_ok_and(|mask| mask.get(4).is_some_and(|byte| byte & 0b10 == 0))
 }
 
 /// Returns whether a program prints this text.
@@ -61,7 +75,8 @@ pub fn show_path_in_folder(path: &Path) -> io::Result<()> {
         }
         () if cfg!(target_os = "windows") => {
             let mut command = Command::new("explorer");
-            command.arg(folder);
+            // The comma must not be quoted with the path.
+            command.arg("/select,").arg(path);
             command
         }
         () => {
