@@ -1,11 +1,12 @@
-//! Tasks of the project that Cargo lacks: `cargo xtask web` builds the page for a browser, and
-//! `cargo xtask serve` shows it.
+//! Tasks of the project that Cargo lacks: `cargo xtask package` makes packages for desktops, `cargo xtask
+//! web` builds the page for a browser, and `cargo xtask serve` shows it.
 
 #![expect(clippy::print_stdout, reason = "a program of the command line")]
 #![expect(clippy::disallowed_methods, reason = "it reads and writes files")]
 
 mod icons;
 mod lessons;
+mod package;
 mod page;
 mod serve;
 mod wasm;
@@ -29,6 +30,10 @@ enum Task {
     Lessons(lessons::LessonsOptions),
     /// Serve the page to browsers of this machine, to try it.
     Serve(serve::ServeOptions),
+    /// Make packages for a desktop: to install, or to unpack.
+    Package(package::PackageOptions),
+    /// Draw `assets/hypertoe.ico` anew, from the icon in SVG.
+    Icons,
 }
 
 fn main() -> anyhow::Result<()> {
@@ -36,6 +41,8 @@ fn main() -> anyhow::Result<()> {
         Task::Web(options) => page::build(&options),
         Task::Lessons(options) => lessons::build(&options),
         Task::Serve(options) => serve::serve(&options),
+        Task::Package(options) => package::build(&options),
+        Task::Icons => icons::write_ico(&project_folder().join("assets")),
     }
 }
 

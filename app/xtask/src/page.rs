@@ -1,7 +1,7 @@
 //! The page: its modules, scripts and icons in one folder.
 
 use crate::wasm::{self, WasmOptions};
-use crate::{icons, lessons, page_folder, project_folder};
+use crate::{icons, lessons, package, page_folder, project_folder};
 use anyhow::{Context, Result};
 use clap::Args;
 use sha2::{Digest, Sha256};
@@ -32,6 +32,9 @@ pub struct PageOptions {
     /// Compile faster, to a larger and slower page
     #[arg(long)]
     debug: bool,
+    /// Add the licences of the program and of its parts, which cargo-about collects
+    #[arg(long)]
+    licences: bool,
     /// Print the size of each file, as it is and compressed
     #[arg(long)]
     sizes: bool,
@@ -59,10 +62,14 @@ pub fn build(options: &PageOptions) -> Result<()> {
         fs::write(folder.join(name), text.replace("@WASM_BYTES@", &module.to_string()))?;
     }
     lessons::write(&folder)?;
+    if options.licences {
+        package::write_licenses(&folder, "wasm32-unknown-unknown")?;
+    }
     let files = files_of(&folder)?;
-    // Lessons are loaded when they are read, and tests are not part of the page.
+    // Lessons and licences are loaded when they are read, and tests are not part of the page.
     let is_kept = |name: &&String| {
         *name != "service-worker.js"
+            && !name.ends_with(".txt")
             && !["lessons/", "units/"].iter().any(|it| name.starts_with(it))
     };
     let listed: Vec<&String> = files.iter().filter(is_kept).collect();
