@@ -69,11 +69,12 @@ metadata() {
 
 # A folder that is unpacked, installed for a user, and removed.
 tarball() {
-    local home=$WORK/home
+    local home="$WORK/a home"
     rm -rf "$home" && mkdir -p "$home"
     HOME=$home bash "$WORK/unpacked/install.sh"
-    HOME=$home "$home/.local/bin/hypertoe" lines --side 3 --dims 4 --json | grep -q '"lines":272'
-    grep -q "^Exec=$home/.local/bin/hypertoe" "$home"/.local/share/applications/*.desktop
+    HOME=$home "$home/.local/bin/hypertoe" lines --side 3 --dims 4 --json | grep '"lines":272' >/dev/null
+    grep -q "^Exec=\"$home/.local/bin/hypertoe\" %F" "$home"/.local/share/applications/*.desktop
+    desktop-file-validate "$home"/.local/share/applications/*.desktop
     HOME=$home bash "$WORK/unpacked/install.sh" --remove
     [[ -z $(find "$home/.local" -name '*ypertoe*' -type f) ]] || die "install.sh --remove left files"
 }
@@ -97,7 +98,7 @@ play() {
     chroot "$root" env DISPLAY="$display" HOME=/root LC_ALL=C.UTF-8 LIBGL_ALWAYS_SOFTWARE=1 \
         hypertoe /root/game.hypertoe &
     local program=$!
-    for _ in $(seq 100); do
+    for _ in $(seq 300); do
         window=$(DISPLAY=$display xdotool search --onlyvisible --name 'game.hypertoe' | head -1) && [[ -n $window ]] && break
         sleep 0.3
     done
@@ -127,27 +128,30 @@ deb() {
     trap 'umount "$WORK/root/tmp/.X11-unix"' RETURN
     clean apt-get update -qq
     clean apt-get install -qq -y --no-install-recommends /hypertoe.deb xauth >/dev/null
-    clean hypertoe lines --side 3 --dims 4 --json | grep -q '"lines":272'
+    clean hypertoe lines --side 3 --dims 4 --json | grep '"lines":272' >/dev/null
     play "$root"
     # A newer version takes its place, and what the user has stays.
     rm -rf "$WORK/newer" && dpkg-deb -R "$file" "$WORK/newer"
     sed -i 's/^Version: .*/Version: 999.0.0/' "$WORK/newer/DEBIAN/control"
     dpkg-deb --root-owner-group -b "$WORK/newer" "$root/newer.deb" >/dev/null
     clean apt-get install -qq -y /newer.deb >/dev/null
-    clean dpkg-query -W -f '${Version}' hypertoe | grep -q '^999'
+    clean dpkg-query -W -f '${Version}' hypertoe | grep '^999' >/dev/null
     clean apt-get purge -qq -y hypertoe >/dev/null
     [[ -z $(find "$root/usr" -iname '*hypertoe*') ]] || die "the package left files"
 }
 
-# The package for Fedora: its list of files, what it needs, and the program in it.
+# The package for Fedora: its list of files, what it needs, and the program in it. It is installed and removed in
+# a folder; there is no Fedora here.
 rpm_package() {
     local file folder=$WORK/rpm
     file=$(only .rpm)
-    rpm -qpl "$file" | grep -qx /usr/bin/hypertoe
-    rpm -qp --requires "$file" | grep -q libEGL
+    rpm -qp --requires "$file" | grep libEGL >/dev/null
     rm -rf "$folder" && mkdir -p "$folder"
-    (cd "$folder" && rpm2cpio "$file" | cpio -idm --quiet)
-    "$folder/usr/bin/hypertoe" lines --side 3 --dims 4 --json | grep -q '"lines":272'
+    rpm --root "$folder" --initdb
+    rpm --root "$folder" --install --nodeps --noscripts "$file"
+    "$folder/usr/bin/hypertoe" lines --side 3 --dims 4 --json | grep '"lines":272' >/dev/null
+    rpm --root "$folder" --erase --nodeps --noscripts hypertoe
+    [[ -z $(find "$folder/usr" -iname '*hypertoe*' -type f) ]] || die "the package left files"
 }
 
 # The application for macOS as far as it can be tried here: its layout, its description and its icon, around a

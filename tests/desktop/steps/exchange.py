@@ -29,6 +29,8 @@ def published_text(desk):
     expect("marks", sum(mark in "XOY" for mark in window.marks().values()), 48)
     window.command("command-export")
     window.click("NC4 string")
+    # The button moves as the preview comes.
+    window.settle()
     window.click(text("export-save"))
     window.closed(window.answer("path-export", file))
     window.written(file)
