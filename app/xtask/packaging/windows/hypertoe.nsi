@@ -2,7 +2,12 @@
 ; folder of the files to install) and OUT. It installs for the user who runs it, without administrator's rights;
 ; `/S` installs silently, `/D=FOLDER` chooses the folder.
 
-Unicode true
+; NSIS of Linux distributions makes installers of 64 bits, too.
+!ifdef TARGET
+  Target ${TARGET}
+!else
+  Unicode true
+!endif
 !include MUI2.nsh
 !include FileFunc.nsh
 

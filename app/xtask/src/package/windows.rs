@@ -25,6 +25,9 @@ pub fn build_installer(contents: &Contents, out: &Path) -> Result<PathBuf> {
     let package = std::path::absolute(out.join(contents.package_name("setup.exe")))?;
     let mut makensis = Command::new("makensis");
     makensis.args(["-V2", "-WX"]);
+    if cfg!(not(windows)) {
+        makensis.arg("-DTARGET=amd64-unicode");
+    }
     makensis.arg(format!("-DVERSION={}", contents.version));
     makensis.arg(format!("-DPROGRAM={}", folder.path().display()));
     makensis.arg(format!("-DOUT={}", package.display()));
