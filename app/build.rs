@@ -20,7 +20,7 @@ type Patterns<'a> = BTreeMap<(&'a str, Option<&'a str>), &'a Pattern<String>>;
 /// The icon of the program on Windows, drawn from the one in SVG by `cargo xtask icons`.
 const ICON: &str = "../assets/hypertoe.ico";
 
-/// What Windows is told of the program: it knows long paths and texts in UTF-8, draws its window in the
+/// The manifest for Windows: the program knows long paths and texts in UTF-8, draws its window in the
 /// resolution of each screen, and has the dialogs and buttons of today.
 const MANIFEST: &str = "xtask/packaging/windows/hypertoe.manifest";
 

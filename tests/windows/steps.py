@@ -7,6 +7,7 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from types import SimpleNamespace
 
 from program import Failed, expect, wait
 from wine import windows_path
@@ -219,4 +220,4 @@ def chosen(names):
     steps = {**ALL, "installer": installer}
     if unknown := [name for name in names if name not in steps]:
         sys.exit(f"there is no step {', '.join(unknown)}; there are {', '.join(steps)}")
-    return [(name, steps[name]) for name in names or ALL]
+    return [SimpleNamespace(name=name, about=steps[name].__doc__.strip(), take=steps[name]) for name in names or ALL]

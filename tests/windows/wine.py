@@ -92,6 +92,10 @@ class WineDesk:
         subprocess.run(["import", "-window", str(window), str(path)], env=self.env, check=False)
         return path
 
+    def keep_evidence(self):
+        """Takes a picture of the screen as it is when a step fails."""
+        self.picture("failed", "root")
+
     def end(self):
         subprocess.run(["wineserver", "--kill"], env=self.env, check=False)
         self.session.end()

@@ -118,7 +118,7 @@ pub(super) fn for_each_game<R: Report>(
 pub(super) struct Failure<'a> {
     pub source: &'a GameSource,
     pub why: &'a CliError,
-    /// Whether the game was read: an error of reading names the file itself.
+    /// True if the game was read: an error of reading names the file itself.
     pub is_read: bool,
 }
 

@@ -79,7 +79,7 @@ pub(super) struct BlockingReport<'a> {
     run: u16,
     /// The rules in words.
     rules: String,
-    /// Whether fewer cells are proved not to be enough.
+    /// True if fewer cells are proved not to be enough.
     minimum: bool,
     /// Every blocking set has at least this many cells.
     lower_bound: usize,

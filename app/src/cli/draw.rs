@@ -124,7 +124,7 @@ pub(super) struct DrawReport<'a> {
     rules: String,
     /// The number of players.
     players: u8,
-    /// Whether the players have as many cells as in a game.
+    /// True if the players have as many cells as in a game.
     legal_counts: bool,
     /// `null` if not known.
     exists: Option<bool>,

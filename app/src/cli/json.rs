@@ -1,4 +1,4 @@
-//! What commands write as JSON, with the parts that several reports have.
+//! Reports that commands write as JSON, and the parts that several reports share.
 //!
 //! A report begins with the name of its schema and a version, such as `"schema":"lines/1"`. The version rises
 //! when a field is renamed, removed or changes its meaning; a new field does not raise it.
@@ -11,7 +11,7 @@ use std::borrow::{Borrow, Cow};
 use std::collections::BTreeMap;
 use std::io::{self, Write};
 
-/// What a command writes as JSON.
+/// A report that a command writes as JSON.
 pub(super) trait Report: Serialize + JsonSchema {
     /// The name of the schema: that of the command, with a hyphen before that of a command of its own.
     const NAME: &'static str;
@@ -37,7 +37,7 @@ pub(super) fn write_json<R: Report>(report: &R, out: &mut dyn Write) -> io::Resu
     out.write_all(b"\n")
 }
 
-/// What is found of a game, or why nothing is.
+/// The result for a game, or the reason why there is none.
 #[derive(Serialize, JsonSchema)]
 #[serde(untagged)]
 pub(super) enum BatchLine<R> {

@@ -112,7 +112,7 @@ struct PerftCounts {
     counter: PerftCounter,
     next: u32,
     last: u32,
-    /// Whether no game is longer: all further counts are 0.
+    /// True if no game is longer: all further counts are 0.
     ended: bool,
     time: RunningTime,
 }

@@ -1,4 +1,4 @@
-//! `hypertoe schema`: prints the schemas of what commands write as JSON.
+//! `hypertoe schema`: prints the schemas of the JSON that commands write.
 
 use super::error::{CliError, CliResult};
 use super::game_args::check_is_file;

@@ -85,10 +85,10 @@ pub(super) struct ShowReport<'a> {
     #[serde(skip_serializing_if = "is_unrestricted")]
     #[schemars(with = "serde_json::Value")]
     opening: &'a OpeningRule,
-    /// Whether the second player may swap after the first move.
+    /// True if the second player may swap after the first move.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pie: bool,
-    /// Whether the players swapped after the first move.
+    /// True if the players swapped after the first move.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     swapped: bool,
     /// The axis along which marks fall, from 0.

@@ -81,7 +81,7 @@ pub(super) struct SymmetriesReport<'a> {
     /// `false` if there may be more: then these are reflections and permutations of axes.
     #[serde(skip_serializing_if = "Option::is_none")]
     kept_exact: Option<bool>,
-    /// Whether every permutation of the cells is an automorphism.
+    /// True if every permutation of the cells is an automorphism.
     every_permutation: bool,
     /// Classes of first moves under the automorphisms that keep the rules.
     first_moves: Option<BigJson>,

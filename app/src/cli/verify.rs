@@ -32,9 +32,9 @@ pub(super) struct VerifyArgs {
 
 #[derive(Serialize, JsonSchema)]
 pub(super) struct VerifyReport {
-    /// Whether the proof holds.
+    /// True if the proof holds.
     valid: bool,
-    /// What is proved, unless the file cannot be read.
+    /// The statement that is proved; none if the file cannot be read.
     #[serde(flatten)]
     proof: Option<ProofReport>,
     /// The reason why the proof is refused, and where.

@@ -1,4 +1,4 @@
-//! What commands write as JSON is what its schema says, and each of several games gets a line.
+//! JSON of commands is valid by its schema, and each of several games gets a line.
 
 #![expect(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
 

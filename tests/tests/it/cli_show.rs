@@ -21,7 +21,7 @@ fn play<const N: usize>(game: &mut Game, cells: impl IntoIterator<Item = [u16; N
     }
 }
 
-/// What `show` writes about a game, as text and as JSON after its schema and its file.
+/// Returns the text and the JSON of `show` about a game, the latter without its schema and its file.
 fn shown(game: &Game) -> (String, String) {
     let dir = tempfile::tempdir().unwrap();
     let path = dir.path().join("a game.hypertoe");

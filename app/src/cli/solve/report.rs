@@ -26,9 +26,9 @@ pub(in crate::cli) struct ValueJson {
     pub winner: Option<u8>,
     /// The plies to the win, counted from the position.
     plies: Option<u32>,
-    /// Whether the win is proved to be the shortest.
+    /// True if the win is proved to be the shortest.
     shortest: Option<bool>,
-    /// How the value is known.
+    /// The method by which the value is known.
     method: String,
 }
 

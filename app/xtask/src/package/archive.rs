@@ -16,7 +16,7 @@ pub struct ArchivedFile {
     /// The path in the archive, with slashes.
     pub name: String,
     pub bytes: Vec<u8>,
-    /// Whether it is run.
+    /// True for a program, which is executable.
     pub is_program: bool,
 }
 

@@ -1,4 +1,4 @@
-//! What every package contains: the program, its licences and those of its parts, and a list of these.
+//! The contents of every package: the program, its licences and those of its parts, and a list of these.
 
 use super::archive::ArchivedFile;
 use super::{program, tool};
@@ -14,7 +14,7 @@ const LICENSE_FILE: &str = "LICENSE.txt";
 const THIRD_PARTY_FILE: &str = "THIRD-PARTY.txt";
 const SBOM_FILE: &str = "sbom.cdx.json";
 
-/// What every package for a target contains.
+/// The contents of every package for a target.
 pub struct Contents {
     pub target: String,
     pub version: String,

@@ -1,36 +1,37 @@
 //! `hypertoe lines`: counts and lists winning lines.
 
-use super::batch::{BatchForm, GameSource, for_each_game, read_games};
-use super::csv::{self, CsvWriter};
-use super::error::{CliError, CliResult, shortened};
-use super::game_args::{GameNumber, ShapeArgs};
-use super::json::{self, BatchLine, BigJson, BySpanJson, CellSchema, Report};
-use super::line_selection::{LineSelection, SelectionArgs};
-use super::messages::Messages;
-use super::output::{self, Align, LineJson};
-use crate::i18n::{self, Message, parse_whole_number};
+mod line_list;
+mod report;
+
+use crate::cli::batch::{BatchForm, GameSource, for_each_game, read_games};
+use crate::cli::csv::{self, CsvWriter};
+use crate::cli::error::{CliError, CliResult};
+use crate::cli::game_args::{GameNumber, ShapeArgs};
+use crate::cli::json::{self, BatchLine, BigJson, BySpanJson};
+use crate::cli::line_selection::SelectionArgs;
+use crate::cli::messages::Messages;
+use crate::cli::output::{self, Align};
+use crate::i18n::{self, Message};
 use clap::Args;
 use hypertoe_core::geometry::{self, lines_through_pair, parse_cell};
 use hypertoe_core::{BigUint, BoardLines, Cell, CellLines, Game, Line, LineFilter, Rules, Shape};
-use num_traits::ToPrimitive as _;
-use schemars::JsonSchema;
-use serde::{Serialize, Serializer};
-use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::fmt::Display;
 use std::io::{self, Write};
 use std::path::PathBuf;
 
+use line_list::{LineList, LineSource, board_number, numbered_json};
+pub(super) use report::LinesReport;
+use report::{CellReport, SelectionReport};
+
 const MAX_LISTED: u32 = 10_000_000;
-/// No index of a line has more digits: 10,000^100 has 401.
-const MAX_DIGITS: usize = 500;
 /// The longest run whose cells are all shown in text output.
 const MAX_SHOWN_RUN: u16 = 10;
 /// The widest pattern for which the column is aligned.
-pub(super) const MAX_PATTERN_WIDTH: usize = 60;
+pub(in crate::cli) const MAX_PATTERN_WIDTH: usize = 60;
 
 #[derive(Debug, Args)]
-pub(super) struct LinesArgs {
+pub(in crate::cli) struct LinesArgs {
     #[arg(value_name = "FILE", help = i18n::cli_lines_files())]
     files: Vec<PathBuf>,
     #[command(flatten)]
@@ -63,7 +64,11 @@ impl LinesArgs {
 }
 
 /// Counts and lists the lines of a board, or of the boards of games.
-pub(super) fn run(args: &LinesArgs, out: &mut dyn Write, messages: &mut Messages<'_>) -> CliResult {
+pub(in crate::cli) fn run(
+    args: &LinesArgs,
+    out: &mut dyn Write,
+    messages: &mut Messages<'_>,
+) -> CliResult {
     let files: Vec<PathBuf> = args.files.iter().cloned().chain(args.selection.file()).collect();
     if !files.is_empty() {
         if !args.files.is_empty() && args.shape.is_given() {
@@ -206,17 +211,6 @@ fn write_selected(
     Ok(())
 }
 
-/// Returns the line with this number of a list, from 1, with its number on the board.
-fn numbered_json(board: &BoardLines, number: BigUint, line: Line) -> LineJson<'_> {
-    let board_number = board_number(board, &line);
-    LineJson::numbered(board.shape(), [number, board_number], line)
-}
-
-/// Returns the number of a line among all lines of the board, from 1.
-fn board_number(board: &BoardLines, line: &Line) -> BigUint {
-    board.rank(line).expect("the line is one of the board") + 1u32
-}
-
 /// Writes lines with their numbers.
 fn write_list(list: &LineList<'_>, out: &mut dyn Write) -> io::Result<()> {
     writeln!(out)?;
@@ -254,193 +248,6 @@ fn write_csv(
     }
     let mut table = CsvWriter::of_rules(rules, title, COLUMNS, out)?;
     list.iter().try_for_each(|line| table.write_row(fields(line)))
-}
-
-/// The lines that options select.
-#[derive(Serialize, JsonSchema)]
-struct SelectionReport<'a> {
-    lines: BigJson<&'a BigUint>,
-    by_span: BySpanJson<'a>,
-}
-
-/// The lines to list.
-#[derive(Clone, Copy)]
-enum LineSource<'a> {
-    Board(&'a BoardLines),
-    Cell(&'a CellLines),
-    /// Some of the lines through a cell, which keep their numbers among all.
-    Filtered {
-        lines: &'a CellLines,
-        all: &'a CellLines,
-    },
-    List(&'a [Line]),
-}
-
-impl<'a> LineSource<'a> {
-    fn count(self) -> BigUint {
-        match self {
-            Self::Board(lines) => lines.count().clone(),
-            Self::Cell(lines) | Self::Filtered { lines, .. } => lines.count().clone(),
-            Self::List(lines) => lines.len().into(),
-        }
-    }
-
-    /// Iterates over the lines with their numbers, from 1.
-    fn iter(self) -> Box<dyn Iterator<Item = (BigUint, Line)> + 'a> {
-        let numbers = || (1u64..).map(BigUint::from);
-        match self {
-            Self::Board(lines) => Box::new(numbers().zip(lines.iter())),
-            Self::Cell(lines) => Box::new(numbers().zip(lines.iter())),
-            Self::Filtered { lines, all } => Box::new(lines.iter().map(|line| {
-                let before = all.rank(&line).expect("all lines through the cell are numbered");
-                (before + 1u32, line)
-            })),
-            Self::List(lines) => Box::new(numbers().zip(lines.iter().cloned())),
-        }
-    }
-
-    /// Parses a number, from 1, and returns that line with its index.
-    fn by_number(self, text: &str) -> CliResult<(BigUint, Line)> {
-        let number = parse_whole_number(text).filter(|number| *number > BigUint::ZERO);
-        let unclear = || CliError::Argument(i18n::cli_value_from_one("--line", shortened(text)));
-        let before = number.ok_or_else(unclear)? - 1u32;
-        let line = self.get(&before);
-        let beyond = || CliError::Argument(i18n::cli_line_beyond(shortened(text), self.count()));
-        Ok((before, line.ok_or_else(beyond)?))
-    }
-
-    /// Parses an index, from 0, and returns that line with its index.
-    fn by_index(self, text: &str) -> CliResult<(BigUint, Line)> {
-        if text.is_empty() || !text.bytes().all(|b| b.is_ascii_digit()) {
-            return Err(CliError::Argument(i18n::cli_value_from_zero("--nth", shortened(text))));
-        }
-        let digits = text.trim_start_matches('0');
-        let beyond = || CliError::Argument(i18n::cli_nth_beyond(shortened(text), self.count()));
-        if digits.len() > MAX_DIGITS {
-            return Err(beyond());
-        }
-        // Zeros alone leave an empty text.
-        let number: BigUint = digits.parse().unwrap_or_default();
-        let line = self.get(&number);
-        Ok((number, line.ok_or_else(beyond)?))
-    }
-
-    fn get(self, before: &BigUint) -> Option<Line> {
-        match self {
-            Self::Board(lines) => lines.nth(before),
-            Self::Cell(lines) | Self::Filtered { all: lines, .. } => lines.nth(before),
-            Self::List(lines) => lines.get(before.to_usize()?).cloned(),
-        }
-    }
-}
-
-#[derive(Serialize, JsonSchema)]
-pub(super) struct LinesReport<'a> {
-    /// The file of the game that has the board.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    file: Option<&'a str>,
-    /// The number of the game in the file, from 1.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    game: Option<usize>,
-    /// The sides of the board, that of x first.
-    sides: &'a [u16],
-    /// The number of cells of a line.
-    run: u16,
-    cells: BigJson,
-    lines: BigJson<&'a BigUint>,
-    by_span: BySpanJson<'a>,
-    /// The lines through the cell that was asked for.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    cell: Option<CellReport<'a>>,
-    /// The lines that the options select.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    selected: Option<SelectionReport<'a>>,
-    /// The lines, if they were asked for.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[schemars(with = "Option<Vec<LineJson<'_>>>")]
-    list: Option<LineList<'a>>,
-    /// The line of `--line`.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    line: Option<LineJson<'a>>,
-    /// The line of `--nth`.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    nth: Option<LineJson<'a>>,
-}
-
-impl Report for LinesReport<'_> {
-    const NAME: &'static str = "lines";
-}
-
-impl<'a> LinesReport<'a> {
-    /// Creates the report on all lines of a board, that of a game of a file or any.
-    fn new(source: Option<&'a GameSource>, board: &'a BoardLines) -> Self {
-        let shape = board.shape();
-        Self {
-            file: source.map(|source| &*source.file),
-            game: source.map(|source| source.game),
-            sides: shape.sides(),
-            run: shape.line_length(),
-            cells: BigJson(shape.cell_count()),
-            lines: BigJson(board.count()),
-            by_span: BySpanJson(board.counts_by_span()),
-            cell: None,
-            selected: None,
-            list: None,
-            line: None,
-            nth: None,
-        }
-    }
-}
-
-/// The lines through a cell.
-#[derive(Serialize, JsonSchema)]
-#[schemars(rename = "LinesOfCell")]
-struct CellReport<'a> {
-    /// The cell.
-    #[schemars(with = "CellSchema")]
-    coords: &'a Cell,
-    lines: BigJson<&'a BigUint>,
-    by_span: BySpanJson<'a>,
-}
-
-impl<'a> CellReport<'a> {
-    fn new(lines: &'a CellLines) -> Self {
-        Self {
-            coords: lines.cell(),
-            lines: BigJson(lines.count()),
-            by_span: BySpanJson(lines.counts_by_span()),
-        }
-    }
-}
-
-/// Lines of a source, all or those of a selection, which are written one by one.
-struct LineList<'a> {
-    board: &'a BoardLines,
-    source: LineSource<'a>,
-    selection: Option<&'a LineSelection>,
-}
-
-impl LineList<'_> {
-    /// Iterates over the selected lines, with their numbers, from 1, in the list of all: of the board, of
-    /// the cell, or of those through two cells. Lines that a player can still complete are sorted by
-    /// the marks that are missing, fewest first, as in the window.
-    fn iter(&self) -> Box<dyn Iterator<Item = (BigUint, Line)> + '_> {
-        let Some(selection) = self.selection else { return self.source.iter() };
-        let selected = self.source.iter().filter(|(_, line)| selection.contains(line));
-        if !selection.is_by_marks() {
-            return Box::new(selected);
-        }
-        let mut lines: Vec<(BigUint, Line)> = selected.collect();
-        lines.sort_by_key(|(_, line)| Reverse(selection.own_marks(line)));
-        Box::new(lines.into_iter())
-    }
-}
-
-impl Serialize for LineList<'_> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer
-            .collect_seq(self.iter().map(|(number, line)| numbered_json(self.board, number, line)))
-    }
 }
 
 fn write_header(

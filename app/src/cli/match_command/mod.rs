@@ -1,25 +1,28 @@
 //! `hypertoe match`: plays games between two computer players.
 
-use super::arguments::whole_number_parser;
-use super::csv::{self, CsvWriter, TableForm};
-use super::error::{CliError, CliResult};
-use super::game_args::{RulesArgs, ShapeArgs, bot_names, parse_bot};
-use super::json::{self, BigJson, Report};
-use super::messages::Messages;
-use super::output::{self, Align};
-use super::time_limit::MAX_SECONDS;
+mod report;
+
+use crate::cli::arguments::whole_number_parser;
+use crate::cli::csv::{self, CsvWriter, TableForm};
+use crate::cli::error::{CliError, CliResult};
+use crate::cli::game_args::{RulesArgs, ShapeArgs, bot_names, parse_bot};
+use crate::cli::json::{self, BigJson};
+use crate::cli::messages::Messages;
+use crate::cli::output::{self, Align};
+use crate::cli::time_limit::MAX_SECONDS;
 use crate::i18n::{self, Message, decimal};
-use clap::{Args, ValueEnum};
+use clap::Args;
 use hypertoe_core::base::control::{Control, Halt, run_to_end};
 use hypertoe_core::play::MAX_BOT_MILLIS;
 use hypertoe_core::search::match_play::{MatchScore, OpeningSampler};
 use hypertoe_core::search::{BookLibrary, SearchLimits, SearchProgress};
 use hypertoe_core::{Bot, Player, Position, Rules};
-use schemars::JsonSchema;
-use serde::Serialize;
 use std::io::{self, Write};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
+
+pub(super) use report::MatchReport;
+use report::{FirstMover, MatchEffort};
 
 /// The largest values of `--games` and `--opening`.
 const MAX_GAMES: u64 = 1_000_000;
@@ -30,7 +33,7 @@ const MAX_MOVES: u64 = 1_000_000;
 const REPORT_INTERVAL: Duration = Duration::from_secs(2);
 
 #[derive(Debug, Args)]
-pub(super) struct MatchArgs {
+pub(in crate::cli) struct MatchArgs {
     #[command(flatten)]
     shape: ShapeArgs,
     #[command(flatten)]
@@ -60,15 +63,11 @@ pub(super) struct MatchArgs {
     form: TableForm,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum, Serialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
-enum FirstMover {
-    A,
-    B,
-    Alternate,
-}
-
-pub(super) fn run(args: &MatchArgs, out: &mut dyn Write, messages: &mut Messages<'_>) -> CliResult {
+pub(in crate::cli) fn run(
+    args: &MatchArgs,
+    out: &mut dyn Write,
+    messages: &mut Messages<'_>,
+) -> CliResult {
     let contest = BotMatch::new(args)?;
     let result = contest.play(messages);
     if args.form.json {
@@ -407,69 +406,4 @@ impl BotMatch {
             _ => i18n::out_match_score_even(score, low, high, percent(report.even_score)),
         }
     }
-}
-
-#[derive(Serialize, JsonSchema)]
-pub(super) struct MatchReport<'a> {
-    /// The sides of the board, that of x first.
-    sides: &'a [u16],
-    /// The number of cells of a line.
-    run: u16,
-    /// The rules in words.
-    rules: String,
-    /// The name of the first computer player.
-    a: String,
-    /// The name of the second computer player.
-    b: String,
-    /// The player who moves first: a, b, or alternating.
-    first: FirstMover,
-    /// The number of games played.
-    games: u64,
-    /// Games that a won.
-    a_wins: u64,
-    /// Games that b won.
-    b_wins: u64,
-    /// Games drawn.
-    draws: u64,
-    /// Points of a per game, from 0 to 1.
-    a_score: f64,
-    /// The lower end of the interval of 95 % for `a_score`.
-    a_score_low: f64,
-    /// The upper end of the interval of 95 % for `a_score`.
-    a_score_high: f64,
-    /// The expected score of equal players.
-    even_score: f64,
-    /// The difference in Elo rating, for two players; null if it is not bounded.
-    elo: Option<f64>,
-    /// The lower end of its interval.
-    elo_low: Option<f64>,
-    /// The upper end of its interval.
-    elo_high: Option<f64>,
-    /// The mean number of moves.
-    moves_per_game: f64,
-    /// The number of random moves at the beginning of each game.
-    opening_plies: usize,
-    /// Games whose opening nearly decides them.
-    openings_not_open: u64,
-    /// Whether the time limit ended the match early.
-    stopped: bool,
-    /// The seed of the random numbers.
-    seed: BigJson,
-    /// Milliseconds and positions that a move may take.
-    ms_limit: u64,
-    node_limit: Option<BigJson>,
-    effort: MatchEffort,
-}
-
-impl Report for MatchReport<'_> {
-    const NAME: &'static str = "match";
-}
-
-/// The parts of a report that differ from run to run.
-#[derive(Serialize, JsonSchema)]
-struct MatchEffort {
-    /// Milliseconds that a thought about a move.
-    a_ms_per_move: f64,
-    /// Milliseconds that b thought about a move.
-    b_ms_per_move: f64,
 }
