@@ -1034,7 +1034,7 @@ about-version = Version { $version }
 about-version-commit = Version { $version }, Commit { $commit }
 about-hypertoe = Tic-Tac-Toe spielen, sehen und erkunden: auf Brettern jeder Größe, in beliebig vielen Dimensionen.
 about-licence = Freie Software, wahlweise unter der MIT-Lizenz oder der Apache-Lizenz 2.0.
-about-parts = Die Lizenzen aller verwendeten Pakete stehen in THIRD-PARTY.txt, neben dem Programm oder bei der Dokumentation. Hypertoe sucht nicht nach Updates.
+about-parts = Die Lizenzen aller verwendeten Bibliotheken stehen in THIRD-PARTY.txt, neben dem Programm oder bei der Dokumentation. Hypertoe sucht nicht nach Updates.
 
 
 ## Import and export
@@ -4970,7 +4970,7 @@ cli-no-standard-output = { $option } braucht eine Datei oder einen Ordner, nicht
 cli-quiet = Keinen Fortschritt und keine Hinweise ausgeben, nur Fehler
 cli-completions = Ein Skript ausgeben, mit dem eine Shell Befehle und Optionen vervollständigt
 cli-completions-shell = Die Shell: bash, elvish, fish, powershell oder zsh
-cli-man = Eine Seite für man ausgeben oder die Seiten aller Befehle schreiben
+cli-man = Eine Handbuchseite ausgeben oder die aller Befehle schreiben
 cli-man-command = Der Befehl, dessen Seite ausgegeben wird; ohne Angabe die Seite des Programms
 cli-man-out = Die Seiten des Programms und aller seiner Befehle in diesen Ordner schreiben
 out-guide = Kapitel des Handbuchs (auf Englisch). `hypertoe guide CHAPTER` gibt eines aus.

@@ -1038,7 +1038,7 @@ about-version = Version { $version }
 about-version-commit = Version { $version }, commit { $commit }
 about-hypertoe = Play, see and explore tic-tac-toe on boards of any size, in any number of dimensions.
 about-licence = Free software under the MIT licence or the Apache licence 2.0, at your choice.
-about-parts = The licences of all packages that Hypertoe uses are in THIRD-PARTY.txt, next to the program or in its documentation folder. Hypertoe does not check for updates.
+about-parts = The licences of all libraries that Hypertoe uses are in THIRD-PARTY.txt, next to the program or in its documentation folder. Hypertoe does not check for updates.
 
 
 ## Import and export
@@ -4991,9 +4991,9 @@ cli-csv = Print a table as comma-separated values, after a comment that names it
 cli-exit-status = Exit status: 0 done; 1 a file, a proof or a picture is wrong or cannot be written, or some of several games failed; 2 a wrong argument, or arguments that do not go together; 3 no answer was found, or the time ran out
 cli-no-standard-output = { $option } needs a file or a folder, not standard output
 cli-quiet = Print no progress and no notes, only errors
-cli-completions = Print a script by which a shell completes commands and options
+cli-completions = Print a script that lets a shell complete commands and options
 cli-completions-shell = The shell: bash, elvish, fish, powershell or zsh
-cli-man = Print a page for man, or write the pages of all commands
+cli-man = Print a manual page, or write those of all commands
 cli-man-command = The command whose page is printed; without one, the page of the program
 cli-man-out = Write the pages of the program and of all its commands to this folder
 out-guide = Chapters of the guide. `hypertoe guide CHAPTER` prints one.
