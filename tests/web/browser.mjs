@@ -84,6 +84,12 @@ export class Hypertoe {
       }));
   }
 
+  /** The named nodes but the cells of the board, as one text. */
+  async described() {
+    const named = (await this.nodes()).filter((it) => it.name && it.role !== "gridcell");
+    return named.map((it) => `${it.role} "${it.name}"`).join(", ");
+  }
+
   /** Waits for a node with a role and a name: a text, or a pattern. */
   async find(role, name, { timeout = PATIENCE, last = false, enabled = false } = {}) {
     const matches = (text) => (name instanceof RegExp ? name.test(text) : text === name);
@@ -94,9 +100,7 @@ export class Hypertoe {
       const node = last ? found.at(-1) : found[0];
       if (node) return node;
       if (Date.now() > until) {
-        const named = (await this.nodes()).filter((it) => it.name && it.role !== "gridcell");
-        const all = named.map((it) => `${it.role} "${it.name}"`).join(", ");
-        throw new Error(`no ${role} ${name} among ${all}`);
+        throw new Error(`no ${role} ${name} among ${await this.described()}`);
       }
       await this.page.waitForTimeout(50);
     }
@@ -121,7 +125,10 @@ export class Hypertoe {
   async until(condition, text, timeout = PATIENCE) {
     const end = Date.now() + timeout;
     while (!(await condition())) {
-      if (Date.now() > end) throw new Error(`not within ${timeout} ms: ${text}`);
+      if (Date.now() > end) {
+        await this.picture(`failed, ${text}`);
+        throw new Error(`not within ${timeout} ms: ${text}; there are ${await this.described()}`);
+      }
       await this.page.waitForTimeout(30);
     }
   }

@@ -9,8 +9,6 @@ use crate::platform::journal_record::{
     JournalTexts, RecoveredJournal, change_texts, snapshot_text,
 };
 use crate::state::FileRef;
-use wasm_bindgen::JsCast;
-use wasm_bindgen::closure::Closure;
 
 /// The most pages that can have a journal at the same time.
 const MAX_SLOTS: u32 = 16;
@@ -30,6 +28,17 @@ pub struct OpenedJournals {
     pub left_behind: Option<(WebJournal, JournaledGame)>,
     /// Names of journals that could not be read completely and were set aside.
     pub unreadable: Vec<FileRef>,
+    /// The slots of the page that this tab has left, which the browser has not freed yet.
+    pub awaited: Vec<u32>,
+}
+
+/// A journal that an earlier page left behind.
+pub struct RecoveredSlot {
+    pub journal: WebJournal,
+    /// Its work; without it the slot is empty now.
+    pub unsaved: Option<JournaledGame>,
+    /// The name of what could not be read of it and was set aside.
+    pub unreadable: Option<FileRef>,
 }
 
 impl WebJournal {
@@ -39,14 +48,42 @@ impl WebJournal {
             own: Err(FileError::TooManyWindows(MAX_SLOTS as usize)),
             left_behind: None,
             unreadable: Vec::new(),
+            awaited: Vec::new(),
         };
-        let mut slots =
-            if recover { ClaimedSlots::of_tab().await } else { ClaimedSlots::default() };
+        let mut slots = ClaimedSlots::default();
+        if recover {
+            // The browser may free the slots of a page a while after the next one has begun.
+            for slot in ClaimedSlots::of_tab().0 {
+                if !slots.claim_within(slot, MAX_START_WAIT).await {
+                    opened.awaited.push(slot);
+                }
+            }
+        }
         if let Err(error) = claim_slots(database, recover, &mut slots, &mut opened).await {
             opened.own = Err(error);
         }
         slots.remember();
         opened
+    }
+
+    /// Waits until the browser has freed a slot of the page that this tab has left. Returns whether it
+    /// is this page's then.
+    pub async fn claim_late(slot: u32) -> bool {
+        let mut slots = ClaimedSlots::of_tab();
+        let is_claimed = slots.claim_within(slot, MAX_WAIT).await;
+        slots.remember();
+        is_claimed
+    }
+
+    /// Recovers the journal in a slot that this page has claimed; `None` if there is none.
+    pub async fn recover(
+        database: &WebDatabase,
+        slot: u32,
+    ) -> Result<Option<RecoveredSlot>, FileError> {
+        match database.read(&[Table::Journals])?.get(Table::Journals, slot).await? {
+            Some(journal) => recover_slot(database, slot, &journal).await.map(Some),
+            None => Ok(None),
+        }
     }
 
     /// Replaces the content by a snapshot of a game.
@@ -96,31 +133,24 @@ impl WebJournal {
     }
 }
 
-/// The key of the slots that the pages of this tab have claimed, and the one that is set while no page of
-/// the tab is open.
+/// The key of the slots that the latest page of this tab has claimed.
 const CLAIMED: &str = "hypertoe journals";
-const LEFT: &str = "hypertoe journals left";
-/// The most milliseconds until a page that was left frees its slots: on a busy machine this takes a while.
-const MAX_WAIT: u32 = 10_000;
+/// The most milliseconds that the start waits for a slot of the page that this tab has left. A tab that
+/// was duplicated waits for as long in vain.
+const MAX_START_WAIT: u32 = 1_000;
+/// The most milliseconds until such a slot is free, on a busy machine.
+const MAX_WAIT: u32 = 60_000;
 
-/// The slots that this page has claimed.
+/// Slots that this page has claimed.
 #[derive(Default)]
 struct ClaimedSlots(Vec<u32>);
 
 impl ClaimedSlots {
-    /// Claims the slots of the page that this tab has just left, as when it is loaded again: its work is
-    /// wanted back, and the browser may free its locks late. A tab that was duplicated has left none.
-    async fn of_tab() -> Self {
-        let mut slots = Self::default();
-        let was_left = browser::tab_item(LEFT).is_some_and(|left| !left.is_empty());
-        browser::set_tab_item(LEFT, "");
-        let claimed = browser::tab_item(CLAIMED).filter(|_| was_left).unwrap_or_default();
-        for slot in claimed.split(',').filter_map(|slot| slot.parse().ok()) {
-            if locks::claim_within(&lock_name(slot), MAX_WAIT).await {
-                slots.0.push(slot);
-            }
-        }
-        slots
+    /// Returns the slots that were remembered last in this tab: by the page that it has left, until this
+    /// one remembers its own.
+    fn of_tab() -> Self {
+        let slots = browser::tab_item(CLAIMED).unwrap_or_default();
+        Self(slots.split(',').filter_map(|slot| slot.parse().ok()).collect())
     }
 
     /// Claims a slot. Returns whether this page has it.
@@ -132,15 +162,19 @@ impl ClaimedSlots {
         self.0.contains(&slot)
     }
 
+    /// Claims a slot, and waits until it is free for up to so many milliseconds.
+    async fn claim_within(&mut self, slot: u32, millis: u32) -> bool {
+        let is_claimed = locks::claim_within(&lock_name(slot), millis).await;
+        if is_claimed {
+            self.0.push(slot);
+        }
+        is_claimed
+    }
+
     /// Remembers the slots for the next page of this tab.
     fn remember(&self) {
         let slots: Vec<String> = self.0.iter().map(u32::to_string).collect();
         browser::set_tab_item(CLAIMED, &slots.join(","));
-        let leave = Closure::<dyn FnMut()>::new(|| browser::set_tab_item(LEFT, "yes"));
-        let window = browser::window();
-        // A page always has this event.
-        let _ = window.add_event_listener_with_callback("pagehide", leave.as_ref().unchecked_ref());
-        leave.forget();
     }
 }
 
@@ -159,23 +193,22 @@ async fn claim_slots(
     let mut slots: Vec<(u32, f64, String)> = journals
         .into_iter()
         .filter_map(|(slot, text)| {
-            let (written, snapshot) = text.split_once(' ')?;
-            Some((slot.parse().ok()?, written.parse().ok()?, snapshot.to_owned()))
+            let (written, _) = text.split_once(' ')?;
+            Some((slot.parse().ok()?, written.parse().ok()?, text))
         })
         .collect();
     slots.sort_by(|a, b| b.1.total_cmp(&a.1));
     let empty = (0..MAX_SLOTS).filter(|slot| slots.iter().all(|(known, ..)| known != slot));
     let empty: Vec<u32> = empty.collect();
     if recover {
-        for (slot, _, snapshot) in slots {
+        for (slot, _, text) in slots {
             if !claimed.claim(slot).await {
                 continue;
             }
-            let mut journal = WebJournal { slot, changes: None };
-            let changes = database.read(&[Table::JournalChanges])?;
-            let changes = changes.all_of_slot(Table::JournalChanges, slot).await?;
-            let texts = JournalTexts { snapshot, changes };
-            if let Some(unsaved) = take_recovered(database, &mut journal, &texts, opened).await? {
+            let RecoveredSlot { journal, unsaved, unreadable } =
+                recover_slot(database, slot, &text).await?;
+            opened.unreadable.extend(unreadable);
+            if let Some(unsaved) = unsaved {
                 opened.left_behind = Some((journal, unsaved));
                 break;
             }
@@ -194,25 +227,29 @@ async fn claim_slots(
     Ok(())
 }
 
-/// Returns the recovered work. Sets aside what cannot be read, and clears a journal of which nothing
-/// is left to recover.
-async fn take_recovered(
+/// Recovers a journal from its text, which is the time and the snapshot, and its changes. Sets aside what
+/// cannot be read, and clears a journal of which nothing is left to recover.
+async fn recover_slot(
     database: &WebDatabase,
-    journal: &mut WebJournal,
-    texts: &JournalTexts,
-    opened: &mut OpenedJournals,
-) -> Result<Option<JournaledGame>, FileError> {
+    slot: u32,
+    text: &str,
+) -> Result<RecoveredSlot, FileError> {
+    let mut journal = WebJournal { slot, changes: None };
+    let changes = database.read(&[Table::JournalChanges])?;
+    let changes = changes.all_of_slot(Table::JournalChanges, slot).await?;
+    let snapshot = text.split_once(' ').map_or(text, |(_, snapshot)| snapshot).to_owned();
+    let texts = JournalTexts { snapshot, changes };
     let RecoveredJournal { unsaved, is_whole } = texts.recover();
+    let mut unreadable = None;
     if !is_whole {
         let transaction = database.write(&[Table::Unreadable])?;
-        let name = set_aside(&transaction, "journal", &texts.lines())?;
+        unreadable = Some(set_aside(&transaction, "journal", &texts.lines())?);
         transaction.commit().await?;
-        opened.unreadable.push(name);
     }
     if unsaved.is_none() {
         journal.clear(database).await?;
     }
-    Ok(unsaved)
+    Ok(RecoveredSlot { journal, unsaved, unreadable })
 }
 
 /// Keeps a text that cannot be read, under a name with the time, and returns the name.

@@ -2,7 +2,7 @@
 
 use super::browser::{self, method};
 use super::database::WebDatabase;
-use super::journal::{OpenedJournals, WebJournal};
+use super::journal::{OpenedJournals, RecoveredSlot, WebJournal};
 use super::library::WebLibrary;
 use super::settings::WebSettings;
 use super::transfer::Transfer;
@@ -29,6 +29,8 @@ enum StoreRequest {
     SaveSettings(SettingPaths),
     /// Another page has changed a section of the database.
     Changed(Section),
+    /// The browser has freed this slot of a journal, which the page before has left behind.
+    Claimed(u32),
 }
 
 /// A part of the database that other pages are told of when it changes.
@@ -113,6 +115,7 @@ impl WebStore {
             files: files.clone(),
             channel: BroadcastChannel::new("hypertoe").ok(),
         };
+        let awaited = journals.as_ref().map(|it| it.awaited.clone()).unwrap_or_default();
         worker.report_opened(journals);
         let channel = worker.channel.clone();
         let shared = Rc::new(SharedStore {
@@ -124,6 +127,16 @@ impl WebStore {
             settings_text,
         });
         ask_before_leaving(&shared, is_failing);
+        for slot in awaited {
+            let shared = Rc::downgrade(&shared);
+            spawn_local(async move {
+                if WebJournal::claim_late(slot).await
+                    && let Some(shared) = shared.upgrade()
+                {
+                    shared.send(StoreRequest::Claimed(slot));
+                }
+            });
+        }
         if let Some(channel) = channel {
             let heard = Rc::downgrade(&shared);
             let listen = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
@@ -260,6 +273,24 @@ impl StoreWorker {
         }
     }
 
+    /// Reports what is in a slot that was claimed after the start. What cannot be read now is read at the
+    /// next start, like the work of another page while this one has not decided about the first.
+    async fn recover_late(&mut self, slot: u32) {
+        let Ok(database) = &self.database else { return };
+        if self.left_behind.is_some() {
+            return;
+        }
+        let Ok(Some(recovered)) = WebJournal::recover(database, slot).await else { return };
+        let RecoveredSlot { journal, unsaved, unreadable } = recovered;
+        if let Some(name) = unreadable {
+            self.send(FileAction::JournalBroken(vec![name]));
+        }
+        if let Some(unsaved) = unsaved {
+            self.left_behind = Some(journal);
+            self.send(FileAction::Recovered(unsaved));
+        }
+    }
+
     /// Returns the reason why there is no database.
     fn no_database(&self) -> FileError {
         match &self.database {
@@ -309,6 +340,7 @@ impl StoreWorker {
                     self.send_settings(changes);
                 }
             }
+            StoreRequest::Claimed(slot) => self.recover_late(slot).await,
         }
     }
 
