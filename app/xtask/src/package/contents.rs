@@ -132,7 +132,7 @@ fn third_party_licenses(project: &Path, target: &str) -> Result<String> {
 }
 
 /// Returns the list of packages for all targets, without what would make two builds differ: the time, a
-/// number, and the name of the user.
+/// number, the name of the user, and the order.
 fn sbom(project: &Path) -> Result<String> {
     let mut list = tool::cargo_subcommand("sbom", &[])?;
     list.current_dir(project).args(["--cargo-package", "hypertoe"]);
@@ -145,5 +145,18 @@ fn sbom(project: &Path) -> Result<String> {
             metadata.remove("authors");
         }
     }
+    sort_lists(&mut document);
     Ok(serde_json::to_string_pretty(&document)? + "\n")
+}
+
+/// Sorts all lists of a document by their text: cargo-sbom writes them in another order each time.
+fn sort_lists(document: &mut Value) {
+    match document {
+        Value::Array(items) => {
+            items.iter_mut().for_each(sort_lists);
+            items.sort_by_cached_key(Value::to_string);
+        }
+        Value::Object(members) => members.values_mut().for_each(sort_lists),
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
+    }
 }
