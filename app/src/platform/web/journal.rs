@@ -50,12 +50,14 @@ impl WebJournal {
             unreadable: Vec::new(),
             awaited: Vec::new(),
         };
-        let mut slots = ClaimedSlots::default();
+        // Of the page that this tab has left, at the start; later this page's own.
+        let mut slots = ClaimedSlots::of_tab();
         if recover {
             // The browser may free the slots of a page a while after the next one has begun.
-            for slot in ClaimedSlots::of_tab().0 {
-                if !slots.claim_within(slot, MAX_START_WAIT).await {
-                    opened.awaited.push(slot);
+            for slot in std::mem::take(&mut slots.0) {
+                match locks::claim_within(&lock_name(slot), MAX_START_WAIT).await {
+                    true => slots.0.push(slot),
+                    false => opened.awaited.push(slot),
                 }
             }
         }
@@ -69,9 +71,13 @@ impl WebJournal {
     /// Waits until the browser has freed a slot of the page that this tab has left. Returns whether it
     /// is this page's then.
     pub async fn claim_late(slot: u32) -> bool {
-        let mut slots = ClaimedSlots::of_tab();
-        let is_claimed = slots.claim_within(slot, MAX_WAIT).await;
-        slots.remember();
+        let is_claimed = locks::claim_within(&lock_name(slot), MAX_WAIT).await;
+        if is_claimed {
+            // Others may have been claimed meanwhile.
+            let mut slots = ClaimedSlots::of_tab();
+            slots.0.push(slot);
+            slots.remember();
+        }
         is_claimed
     }
 
@@ -142,7 +148,6 @@ const MAX_START_WAIT: u32 = 1_000;
 const MAX_WAIT: u32 = 60_000;
 
 /// Slots that this page has claimed.
-#[derive(Default)]
 struct ClaimedSlots(Vec<u32>);
 
 impl ClaimedSlots {
@@ -160,15 +165,6 @@ impl ClaimedSlots {
             self.0.push(slot);
         }
         self.0.contains(&slot)
-    }
-
-    /// Claims a slot, and waits until it is free for up to so many milliseconds.
-    async fn claim_within(&mut self, slot: u32, millis: u32) -> bool {
-        let is_claimed = locks::claim_within(&lock_name(slot), millis).await;
-        if is_claimed {
-            self.0.push(slot);
-        }
-        is_claimed
     }
 
     /// Remembers the slots for the next page of this tab.

@@ -8,12 +8,14 @@ use super::settings::WebSettings;
 use super::transfer::Transfer;
 use super::{files::WebFiles, statistics};
 use crate::action::{
-    Action, FileAction, FileError, JournalRequest, LibraryAction, LibraryRequest, SettingsAction,
-    ShellAction, StatisticsAction, StatisticsRequest,
+    Action, FileAction, FileError, JournalRequest, JournaledGame, LibraryAction, LibraryRequest,
+    SettingsAction, ShellAction, StatisticsAction, StatisticsRequest,
 };
 use crate::platform::settings_merge::ForeignChanges;
 use crate::platform::{ActionSender, Store};
-use crate::state::{SettingPaths, Settings, Timestamp, TransferKind, parse_settings_and_losses};
+use crate::state::{
+    FileRef, SettingPaths, Settings, Timestamp, TransferKind, parse_settings_and_losses,
+};
 use std::cell::{Cell, RefCell};
 use std::collections::VecDeque;
 use std::rc::Rc;
@@ -260,13 +262,7 @@ impl StoreWorker {
         let Some(opened) = journals else {
             return self.on_journal_failure(self.no_database());
         };
-        if !opened.unreadable.is_empty() {
-            self.send(FileAction::JournalBroken(opened.unreadable));
-        }
-        if let Some((journal, unsaved)) = opened.left_behind {
-            self.left_behind = Some(journal);
-            self.send(FileAction::Recovered(unsaved));
-        }
+        self.report_left_behind(opened.left_behind, opened.unreadable);
         match opened.own {
             Ok(journal) => self.journal = Some(journal),
             Err(error) => self.on_journal_failure(error),
@@ -282,10 +278,20 @@ impl StoreWorker {
         }
         let Ok(Some(recovered)) = WebJournal::recover(database, slot).await else { return };
         let RecoveredSlot { journal, unsaved, unreadable } = recovered;
-        if let Some(name) = unreadable {
-            self.send(FileAction::JournalBroken(vec![name]));
+        let left_behind = unsaved.map(|unsaved| (journal, unsaved));
+        self.report_left_behind(left_behind, unreadable.into_iter().collect());
+    }
+
+    /// Reports work left behind by an earlier page, and what could not be read of it.
+    fn report_left_behind(
+        &mut self,
+        left_behind: Option<(WebJournal, JournaledGame)>,
+        unreadable: Vec<FileRef>,
+    ) {
+        if !unreadable.is_empty() {
+            self.send(FileAction::JournalBroken(unreadable));
         }
-        if let Some(unsaved) = unsaved {
+        if let Some((journal, unsaved)) = left_behind {
             self.left_behind = Some(journal);
             self.send(FileAction::Recovered(unsaved));
         }
