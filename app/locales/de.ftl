@@ -2328,6 +2328,8 @@ solving-full-search = Vollständige Suche, { $plies ->
     [one] { $plies } Halbzug voraus
    *[other] { $plies } Halbzüge voraus
 }
+solving-falling = Suche bis zum Ende der Partie
+solving-falling-length = Wer gewinnt, ist sicher; gesucht wird der schnellste Gewinn
 solving-pairs = Paare von Feldern für ein Remis. { $progress }
 solving-proof = Suche nach einem Gewinn von { $player }
 solving-shorter = Gewonnen; Suche nach einem Gewinn in { $moves ->
@@ -2341,6 +2343,10 @@ attempt-full-search = Vollständige Suche: { $plies ->
     [one] { $plies } Halbzug
    *[other] { $plies } Halbzüge
 } voraus, { $positions ->
+    [one] { $positions } Stellung
+   *[other] { $positions } Stellungen
+}
+attempt-falling = Suche bis zum Ende der Partie: nicht fertig nach { $positions ->
     [one] { $positions } Stellung
    *[other] { $positions } Stellungen
 }

@@ -2350,6 +2350,8 @@ solving-full-search = Full search, { $plies ->
     [one] { $plies } ply ahead
    *[other] { $plies } plies ahead
 }
+solving-falling = Searching to the end of the game
+solving-falling-length = The winner is certain; searching for the quickest win
 solving-pairs = Pairs of cells for a draw. { $progress }
 solving-proof = Searching for a win for { $player }
 solving-shorter = Won; searching for a win in { $moves ->
@@ -2363,6 +2365,10 @@ attempt-full-search = Full search: { $plies ->
     [one] { $plies } ply
    *[other] { $plies } plies
 } ahead, { $positions ->
+    [one] { $positions } position
+   *[other] { $positions } positions
+}
+attempt-falling = Search to the end of the game: not finished after { $positions ->
     [one] { $positions } position
    *[other] { $positions } positions
 }

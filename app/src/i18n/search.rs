@@ -268,6 +268,8 @@ pub fn progress_text(progress: &Progress) -> Message {
 pub fn solving_stage_text<N: Into<Arg>>(stage: &SolveStage, name: impl Fn(Player) -> N) -> Message {
     match stage {
         SolveStage::FullSearch { plies } => i18n::solving_full_search(*plies),
+        SolveStage::FallingSearch(score) if score.has_winner() => i18n::solving_falling_length(),
+        SolveStage::FallingSearch(_) => i18n::solving_falling(),
         SolveStage::Pairs(pairs) => i18n::solving_pairs(progress_text(pairs)),
         SolveStage::Proof(player, _) => i18n::solving_proof(name(*player)),
         SolveStage::ShorterWin { plies } => i18n::solving_shorter(*plies),
@@ -286,6 +288,7 @@ pub fn failed_method_text<N: Into<Arg>>(
         FailedMethod::FullSearch(FullSearchProgress { plies, nodes }) => {
             i18n::attempt_full_search(*plies, *nodes)
         }
+        FailedMethod::FallingSearch(score) => i18n::attempt_falling(score.nodes),
         FailedMethod::Pairs(why) => i18n::attempt_pairs(pairing_shortage_text(why)),
         FailedMethod::Proof { player, width, progress: numbers, finished } => {
             let moves = match *width {

@@ -28,6 +28,7 @@
 //! | Monte Carlo tree search (`monte_carlo`) | which move wins most random games? | as alpha-beta; used with three or more players, and in races for several lines | as many games as allowed; memory grows with them | an estimate, always |
 //! | threat-space search (`threat_space`) | does a player win by threats that leave one answer each? | two players, the first line wins | mostly thousands of positions, at worst exponential in the empty cells | a win is proved; "none" only says that there is no such win |
 //! | win search (`puzzle::win_search`) | in how few own moves does a player win, by which first moves? | two players, the first N lines win, gravity or not | exponential in the moves; 24 MiB | certain, yes and no; rests on 64-bit hashes |
+//! | falling search ([`FallingSolver`]) | what is the exact score, by which moves? | two players, the first line wins, marks fall, up to 128 cells | 7×6: milliseconds with 15 marks, a minute from the start; a table of fixed size | certain; rests on exact keys up to 64 cells |
 //! | full search ([`FullSearch`](crate::proof::solve::FullSearch)) | what is the exact value? | two players, any goal, small boards | every position up to symmetry; as much memory as given | certain; rests on 64-bit hashes |
 //! | df-pn ([`proof::prove`](crate::proof::prove)) | does this player win, whatever the other does? | two players, the first line wins, any empty cell | minutes to days; a table of fixed size | a win comes with a [`Proof`](crate::proof::Proof) that an independent checker verifies; no answer says nothing |
 //! | pairing ([`PairingSearch`](crate::proof::pairing::PairingSearch)) | does a pairing of cells secure the draw? | two players, the first line wins | a matching: O(√cells · lines · K); where lines overlap, a SAT solver with a limit | certain, yes and no, or unknown; "no pairing" is not "no draw" |
@@ -42,6 +43,7 @@
 
 mod alpha_beta;
 pub(crate) mod choice;
+mod falling;
 pub(crate) mod few_lines;
 pub(crate) mod known_values;
 pub(crate) mod line_index;
@@ -63,6 +65,7 @@ pub(crate) mod verdict;
 pub use choice::{
     ChosenMove, MoveGround, MoveReason, SearchLimits, SearchProgress, TakeoverGround,
 };
+pub use falling::{FallingLimits, FallingProgress, FallingQuestion, FallingScore, FallingSolver};
 pub use known_values::{Book, BookLibrary, known_game_verdict};
 pub(crate) use line_index::LineIndex;
 pub use line_index::{BoardTooLarge, LineLimits, UnsupportedRules};

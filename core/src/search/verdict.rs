@@ -67,7 +67,8 @@ pub enum PlyCount {
 /// million positions, nearly all remembered, and two per cent for a billion positions, a tenth of
 /// them remembered, with eight symmetries. A wrong entry rarely changes the value of the whole. A
 /// win or draw that [is proved](Self::is_proved) rests on no hash: threats, pairs and lines are
-/// tried as such, and a [proof](Self::Proof) can be checked position by position.
+/// tried as such, and a [proof](Self::Proof) can be checked position by position. On falling boards
+/// of up to 64 cells a full search recognizes positions by their marks, not by a hash.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Basis {

@@ -43,6 +43,8 @@ mod engine_search;
 mod examples;
 #[cfg(feature = "search")]
 mod exercises;
+#[cfg(feature = "proof")]
+mod falling;
 #[cfg(feature = "serde")]
 mod foreign_texts;
 #[cfg(feature = "serde")]

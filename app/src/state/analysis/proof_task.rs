@@ -101,7 +101,10 @@ impl ProofSearch {
     pub fn depth(&self) -> Option<u32> {
         match self.snapshot.as_ref()?.progress.stage {
             SolveStage::FullSearch { plies } | SolveStage::ShorterWin { plies } => Some(plies),
-            SolveStage::Preparing | SolveStage::Pairs(_) | SolveStage::Proof(..) => None,
+            SolveStage::Preparing
+            | SolveStage::FallingSearch(_)
+            | SolveStage::Pairs(_)
+            | SolveStage::Proof(..) => None,
         }
     }
 }

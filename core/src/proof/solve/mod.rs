@@ -4,6 +4,7 @@
 //! * A pairing strategy with which both players can hold the draw.
 //! * Proof searches for a win of either player, of growing width.
 //! * A full search to the end, on small boards.
+//! * Where marks fall, a search made for it, instead of proofs and full search.
 
 pub(crate) mod full_search;
 mod plan;
@@ -21,7 +22,10 @@ use crate::proof::prove::{ProofAttempt, Prover, ProverError, ProverReport};
 use crate::proof::{ProofError, cell_with_number};
 use crate::search::few_lines::blocking_holds_draw;
 use crate::search::known_values::{every_pair_verdict, sharpened_by_known, theorem_verdict};
-use crate::search::{Basis, LineIndex, PlyCount, PositionEvaluation, Verdict};
+use crate::search::{
+    Basis, FallingLimits, FallingProgress, FallingQuestion, FallingSolver, LineIndex, PlyCount,
+    PositionEvaluation, Verdict,
+};
 use crate::symmetry::CanonicalHash;
 use plan::{
     FULL_SEARCH_CELLS, MemoryBudget, ProofPlan, planned_proof_searches, suits_proofs,
@@ -33,6 +37,9 @@ use winning_line::add_winning_line;
 /// Work of the first full search, and of the one for a shorter win, in units of
 /// [`FullSearch::node_cost`].
 const QUICK_SEARCH_COST: u64 = 30_000_000;
+
+/// The maximum size of the table of a search for falling marks, in bytes: a larger one is slower.
+const FALLING_TABLE_BYTES: usize = 1 << 30;
 
 /// Data shared by all searches on a board.
 struct SolveBoard {
@@ -147,6 +154,12 @@ impl PositionSolver {
             return Ok(Some(self.solution(verdict)));
         }
         let rules = Arc::clone(self.position.rules());
+        let bytes = self.options.memory.min(FALLING_TABLE_BYTES);
+        if FallingSolver::applies_to(&self.position)
+            && let Some(solver) = FallingSolver::new(&rules, bytes)
+        {
+            return self.solve_falling(&solver, workers, control);
+        }
         let lines = LineIndex::with_control(
             &rules,
             &mut map_reports(control, |()| SolveReport::default()),
@@ -183,6 +196,43 @@ impl PositionSolver {
             return self.run_full_search(&mut self.full_search(&board), u64::MAX, control);
         }
         Ok(proved)
+    }
+
+    /// Solves a position of a board on which marks fall.
+    fn solve_falling(
+        &mut self,
+        solver: &FallingSolver,
+        workers: &dyn Workers,
+        control: &mut dyn Control<SolveReport>,
+    ) -> Result<Option<Solution>, Halt> {
+        if let Some(drawn) = self.find_pairing(control)? {
+            return Ok(Some(drawn));
+        }
+        let limits = FallingLimits {
+            question: FallingQuestion::Score,
+            nodes: self.options.max_nodes.unwrap_or(u64::MAX),
+            helpers: self.threads - 1,
+        };
+        let told = |FallingProgress { nodes, score }| SolveReport {
+            nodes,
+            ..SolveReport::at_stage(SolveStage::FallingSearch(score))
+        };
+        let control = &mut map_reports(control, told);
+        let score = solver.score(&self.position, limits, workers, control)?;
+        self.nodes += score.nodes;
+        let [own, other] = [self.position.to_move().index(), 1 - self.position.to_move().index()];
+        self.cannot_win[own] |= score.most <= 0;
+        self.cannot_win[other] |= score.least >= 0;
+        if !score.is_exact() {
+            self.tried.push(FailedMethod::FallingSearch(score));
+        }
+        let empty = self.position.empty_count().expect("a board that is searched is small");
+        let mut solution = self.solution(score.verdict(empty as u32));
+        if score.is_exact() {
+            let line = solver.best_line(&self.position, score.least, limits, workers, control)?;
+            solution.evaluation.pv = line;
+        }
+        Ok(Some(solution))
     }
 
     /// Returns the value of a board too large to search, if it is known without a search.

@@ -7,7 +7,7 @@ use crate::play::{Move, Player};
 use crate::proof::pairing::CellShortage;
 use crate::proof::prove::{DEFAULT_MEMORY, INFINITE, MoveWidth, ProverProgress};
 use crate::proof::{Proof, ProofError, UnsuitedRules};
-use crate::search::PositionEvaluation;
+use crate::search::{FallingScore, PositionEvaluation};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -100,6 +100,8 @@ pub enum SolveStage {
         /// Search depth, in plies.
         plies: u32,
     },
+    /// A search made for boards on which marks fall: bounds of the score so far.
+    FallingSearch(FallingScore),
     /// The search for a pairing strategy with which both players hold the draw.
     Pairs(Progress),
     /// The search for a proof that this player wins.
@@ -118,6 +120,8 @@ pub enum FailedMethod {
     TooLarge,
     /// A full search that reached this depth.
     FullSearch(FullSearchProgress),
+    /// A search made for boards on which marks fall, which ended early with these bounds.
+    FallingSearch(FallingScore),
     /// There is no pairing strategy with which both players hold the draw.
     Pairs(CellShortage),
     /// No pairing strategy was found on a board where lines can share pairs of cells.
@@ -165,6 +169,13 @@ impl fmt::Display for SolveReport {
             SolveStage::FullSearch { plies } => {
                 write!(f, "full search, {plies} plies ahead; {positions} positions")
             }
+            SolveStage::FallingSearch(score) if score.has_winner() => write!(
+                f,
+                "the winner is certain, searching for the quickest win; {positions} positions"
+            ),
+            SolveStage::FallingSearch(_) => {
+                write!(f, "search to the end of the game; {positions} positions")
+            }
             SolveStage::Pairs(progress) => progress.fmt(f),
             SolveStage::Proof(player, numbers) => write!(
                 f,
@@ -191,6 +202,10 @@ impl fmt::Display for FailedMethod {
             Self::FullSearch(FullSearchProgress { plies, nodes }) => {
                 let nodes = format_count(&(*nodes).into());
                 write!(f, "full search: {plies} plies ahead, {nodes} positions")
+            }
+            Self::FallingSearch(score) => {
+                let nodes = format_count(&score.nodes.into());
+                write!(f, "search to the end of the game: not finished after {nodes} positions")
             }
             Self::Pairs(why) => write!(f, "pairs of cells for a draw: {why}"),
             Self::SharedPairs { is_refuted: true } => {

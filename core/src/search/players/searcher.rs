@@ -1,9 +1,9 @@
 //! The players that search: Club, Strong, Long game and their variants.
 
-use super::explanation::MoveExplainer;
+use super::explanation::{MoveExplainer, certain_ground};
 use super::heuristics::{self, choose_near_marks, complete_or_block, rng_for_move};
-use crate::base::control::Halt;
-use crate::play::{Move, OpeningRule, Position};
+use crate::base::control::{Halt, SingleThread};
+use crate::play::{MAX_BOT_DEPTH, Move, OpeningRule, Position};
 use crate::search::alpha_beta::{
     AlphaBeta, AlphaBetaLimits, DepthResult, RootObjective, SWAP_MOVE,
 };
@@ -12,8 +12,9 @@ use crate::search::monte_carlo::MonteCarloTreeSearch;
 use crate::search::tactic::open_line_count;
 use crate::search::threat_space::ForcedWinSearch;
 use crate::search::{
-    Basis, ChosenMove, GameValue, LineIndex, MoveGround, MoveReason, PlyCount, SearchBoard,
-    SearchLimits, TakeoverGround, Verdict,
+    Basis, ChosenMove, FallingLimits, FallingProgress, FallingQuestion, FallingSolver, GameValue,
+    LineIndex, MoveGround, MoveReason, PlyCount, SearchBoard, SearchLimits, SearchProgress,
+    TakeoverGround, Verdict,
 };
 use crate::symmetry::symmetry_table::SymmetryTable;
 use std::sync::Arc;
@@ -26,6 +27,12 @@ const SYMMETRIC_MARKS: usize = 8;
 const NODES_PER_UPDATE: u64 = 1_000;
 /// The maximum number of empty cells at which any game of two is searched to its end.
 const MAX_SOLVED_CELLS: usize = 14;
+
+/// The maximum number of positions of a search of a falling board to the end of the game: about a
+/// fifth of a second.
+const MAX_FALLING_NODES: u64 = 400_000;
+/// The size of the table of such a search, in bytes.
+const FALLING_TABLE_BYTES: usize = 16 << 20;
 
 /// The parameters of a player's search.
 #[derive(Clone, Copy, Debug)]
@@ -174,6 +181,9 @@ impl<'a> MoveSearcher<'a> {
             return Ok(());
         }
         self.count_open_lines(&board, control)?;
+        if sharp && self.search_falling(&board, control)? {
+            return Ok(());
+        }
         if sharp && board.is_two_player_first_line() && !position.marks().is_empty() {
             let (threats, nodes) = self.skill.threat_limits;
             let nodes = nodes.min(self.skill.limits.nodes);
@@ -245,6 +255,58 @@ impl<'a> MoveSearcher<'a> {
             self.best = ChosenMove::unsearched(mv, ground);
         }
         Ok(single)
+    }
+
+    /// Searches a falling board to the end of the game, with part of the positions; returns whether
+    /// that settled the move. A lost position is settled only if it is known which move lasts longest.
+    fn search_falling(
+        &mut self,
+        board: &SearchBoard,
+        control: &mut ThinkingControl,
+    ) -> Result<bool, Halt> {
+        let position = self.position;
+        let looks_ahead = self.skill.limits.depth >= u32::from(MAX_BOT_DEPTH);
+        if !looks_ahead || !FallingSolver::applies_to(position) {
+            return Ok(false);
+        }
+        let max = (self.skill.limits.nodes / 2).min(MAX_FALLING_NODES);
+        let solver = FallingSolver::new(position.rules(), FALLING_TABLE_BYTES);
+        let Some(solver) = solver else { return Ok(false) };
+        let before = control.report.nodes;
+        let mut limits = FallingLimits { question: FallingQuestion::Score, nodes: max, helpers: 0 };
+        let mut reported = |steps: u64, told: &dyn Fn() -> FallingProgress| {
+            control.count_steps_with_report(steps, &|report| SearchProgress {
+                nodes: before + told().nodes,
+                ..report.clone()
+            })
+        };
+        let score = solver.score(position, limits, &SingleThread, &mut reported)?;
+        control.report.nodes = before + score.nodes;
+        let empty = board.empty_cell_count() as u32;
+        let verdict = score.verdict(empty);
+        if !verdict.is_certain() || verdict.is_loss() && !score.is_exact() {
+            return Ok(false);
+        }
+        limits.nodes = max;
+        let mut steps = |steps: u64, _: &dyn Fn() -> FallingProgress| control.count_steps(steps);
+        let moves =
+            solver.moves_securing(position, score.least, limits, &SingleThread, &mut steps)?;
+        let cell = |mv: &Move| mv.cell().map(|cell| board.line_index().cell_number(cell));
+        let cells: Vec<u32> = moves.iter().filter_map(cell).collect();
+        let Some(&best) = self.order.iter().find(|cell| cells.contains(cell)) else {
+            return Ok(false);
+        };
+        let mut line = vec![best];
+        let mut after = position.clone();
+        after.play_cell(&board.line_index().cell(best)).expect("a legal move");
+        if score.is_exact() && FallingSolver::applies_to(&after) {
+            let rest = solver.best_line(&after, -score.least, limits, &SingleThread, &mut steps)?;
+            line.extend(rest.iter().filter_map(cell));
+        }
+        let ground = certain_ground(verdict, 2).expect("the verdict is certain");
+        let reason = self.explainer(board).reason(best, ground);
+        self.set_best(board, &line, verdict, reason, control);
+        Ok(true)
     }
 
     /// Counts the lines that the player to move can still complete, where the reason for a move may

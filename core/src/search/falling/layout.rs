@@ -1,0 +1,296 @@
+//! The cells of a falling board as bits, its lines as shifts, its symmetries.
+
+use super::word::Word;
+use crate::geometry::{Cell, Shape};
+use crate::play::Rules;
+use crate::symmetry::Symmetries;
+
+/// The maximum number of symmetries that are used.
+const MAX_SYMMETRIES: usize = 400;
+
+/// The lines of one direction.
+#[derive(Clone, Copy, Debug)]
+struct Direction<W> {
+    /// The difference of the bits of two neighbours.
+    shift: u32,
+    /// The first cells of the lines.
+    starts: W,
+}
+
+/// The geometry of a falling board: a bit for each cell, those of a column next to each other, the
+/// lowest cell first.
+///
+/// A line is described by its first cell and the shift to each further one. The first cells of each
+/// direction are listed, so that no bit is spent on the borders between columns.
+#[derive(Clone, Debug)]
+pub(super) struct FallingLayout<W> {
+    shape: Shape,
+    axis: usize,
+    /// The cells that are not closed.
+    pub(super) cells: W,
+    /// The lowest cell of each column; a closed cell ends a column, and another begins above it.
+    pub(super) bottom: W,
+    /// The first, third, fifth … cell of each column, counted from the top.
+    pub(super) odd_from_top: W,
+    /// The cells with at least two further ones above them in their column.
+    pub(super) two_below: W,
+    directions: Vec<Direction<W>>,
+    line_length: u32,
+    /// The number of lines through each cell.
+    pub(super) line_counts: Vec<u16>,
+    /// For each symmetry but the identity, the column that each column is mapped to.
+    symmetries: Vec<Vec<u32>>,
+}
+
+impl<W: Word> FallingLayout<W> {
+    /// Lays out the board of these rules; `None` without gravity, and if a set cannot have as many
+    /// cells as the board.
+    pub(super) fn new(rules: &Rules) -> Option<Self> {
+        let (shape, axis) = (rules.shape().clone(), rules.gravity_axis()?);
+        let count = shape.cell_count_u64().filter(|count| *count <= W::CAPACITY.into())?;
+        let mut layout = Self {
+            axis,
+            cells: W::EMPTY,
+            bottom: W::EMPTY,
+            odd_from_top: W::EMPTY,
+            two_below: W::EMPTY,
+            directions: Vec::new(),
+            line_length: shape.line_length().into(),
+            line_counts: vec![0; count as usize],
+            symmetries: Vec::new(),
+            shape,
+        };
+        for cell in layout.shape.iter_cells() {
+            if !rules.closed_cells().contains(&cell) {
+                layout.cells |= layout.set_of(&cell);
+            }
+        }
+        layout.add_columns();
+        layout.add_directions();
+        layout.add_symmetries(rules);
+        Some(layout)
+    }
+
+    /// Returns the set of one cell.
+    pub(super) fn set_of(&self, cell: &Cell) -> W {
+        W::of_cell(self.bit_of(cell))
+    }
+
+    /// Returns the bit of a cell: its level in its column, plus the cells of the columns before it.
+    fn bit_of(&self, cell: &Cell) -> u32 {
+        let others = (0..self.shape.dims()).rev().filter(|axis| *axis != self.axis);
+        let column = others.fold(0, |sum, axis| {
+            sum * u32::from(self.shape.side(axis)) + u32::from(cell.get(axis))
+        });
+        column * self.height() + u32::from(cell.get(self.axis))
+    }
+
+    /// Returns the cell with this bit.
+    pub(super) fn cell(&self, bit: u32) -> Cell {
+        let mut column = bit / self.height();
+        let mut cell = Cell::origin(self.shape.dims());
+        for axis in 0..self.shape.dims() {
+            let side = u32::from(self.shape.side(axis));
+            let value = if axis == self.axis {
+                bit % self.height()
+            } else {
+                let value = column % side;
+                column /= side;
+                value
+            };
+            cell.coords_mut()[axis] = value as u16;
+        }
+        cell
+    }
+
+    /// Returns the number of cells, closed ones included.
+    pub(super) fn cell_count(&self) -> u32 {
+        self.line_counts.len() as u32
+    }
+
+    fn height(&self) -> u32 {
+        self.shape.side(self.axis).into()
+    }
+
+    fn add_columns(&mut self) {
+        let height = self.height();
+        for bit in 0..self.cell_count() {
+            let is_open = |bit: u32| self.cells.meets(W::of_cell(bit));
+            if !is_open(bit) {
+                continue;
+            }
+            if bit % height == 0 || !is_open(bit - 1) {
+                self.bottom |= W::of_cell(bit);
+            }
+            let top = (bit / height + 1) * height;
+            let above = (bit + 1..top).take_while(|bit| is_open(*bit)).count();
+            if above % 2 == 0 {
+                self.odd_from_top |= W::of_cell(bit);
+            }
+            if above >= 2 {
+                self.two_below |= W::of_cell(bit);
+            }
+        }
+    }
+
+    /// Lists each direction once: where the bit grows.
+    fn add_directions(&mut self) {
+        let length = self.line_length;
+        let dims = self.shape.dims();
+        let long = (0..dims).filter(|axis| u32::from(self.shape.side(*axis)) >= length);
+        let long: Vec<usize> = long.collect();
+        for number in 0..3u64.pow(long.len() as u32) {
+            let mut steps = vec![0; dims];
+            for (&axis, place) in long.iter().zip(0..) {
+                steps[axis] = (number / 3u64.pow(place) % 3) as i32 - 1;
+            }
+            let Some(direction) = self.direction(&steps) else { continue };
+            for first in direction.starts.singles().map(Word::first) {
+                for i in 0..length {
+                    self.line_counts[(first + i * direction.shift) as usize] += 1;
+                }
+            }
+            self.directions.push(direction);
+        }
+    }
+
+    /// Returns the lines whose coordinates change by `steps`; `None` if there are none, and for the
+    /// opposite of a direction.
+    fn direction(&self, steps: &[i32]) -> Option<Direction<W>> {
+        let length = self.line_length as i32;
+        let moved = |cell: &Cell, count: i32| {
+            let coords = steps.iter().zip(cell.coords()).zip(self.shape.sides());
+            let coords = coords.map(|((step, from), side)| {
+                u16::try_from(i32::from(*from) + count * step).ok().filter(|to| to < side)
+            });
+            Some(Cell::new(coords.collect::<Option<Vec<u16>>>()?))
+        };
+        let mut direction = None;
+        for cell in self.shape.iter_cells() {
+            let cells = (0..length).map(|i| moved(&cell, i)).collect::<Option<Vec<Cell>>>();
+            let Some(cells) = cells else { continue };
+            let bits: Vec<u32> = cells.iter().map(|cell| self.bit_of(cell)).collect();
+            let shift = bits.get(1)?.checked_sub(bits[0]).filter(|shift| *shift > 0)?;
+            if bits.iter().all(|bit| self.cells.meets(W::of_cell(*bit))) {
+                let empty = Direction { shift, starts: W::EMPTY };
+                direction.get_or_insert(empty).starts |= W::of_cell(bits[0]);
+            }
+        }
+        direction
+    }
+
+    fn add_symmetries(&mut self, rules: &Rules) {
+        let all = Symmetries::new(&self.shape).list(MAX_SYMMETRIES).unwrap_or_default();
+        let columns = self.cell_count() / self.height();
+        for symmetry in all.iter().filter(|symmetry| symmetry.preserves_rules(rules)) {
+            let image = |column: u32| {
+                let bottom = self.cell(column * self.height());
+                self.bit_of(&symmetry.apply(&self.shape, &bottom)) / self.height()
+            };
+            let images: Vec<u32> = (0..columns).map(image).collect();
+            if !images.iter().copied().eq(0..columns) && !self.symmetries.contains(&images) {
+                self.symmetries.push(images);
+            }
+        }
+    }
+
+    /// Returns whether a player with these marks has a line.
+    pub(super) fn has_line(&self, marks: W) -> bool {
+        if self.line_length == 1 {
+            return !marks.is_empty();
+        }
+        self.directions.iter().any(|direction| !self.line_starts(marks, *direction).is_empty())
+    }
+
+    /// Returns the first cells of the lines of a direction whose cells are all in the set.
+    #[inline]
+    fn line_starts(&self, cells: W, Direction { shift, starts }: Direction<W>) -> W {
+        let (mut lines, mut length) = (cells, 1);
+        while length < self.line_length {
+            let step = length.min(self.line_length - length);
+            lines &= lines >> (step * shift);
+            length += step;
+        }
+        lines & starts
+    }
+
+    /// Returns the cells of the lines whose cells are all in the set.
+    #[inline]
+    pub(super) fn cells_of_lines(&self, cells: W) -> W {
+        if self.line_length == 1 {
+            return cells;
+        }
+        let mut found = W::EMPTY;
+        for &direction in &self.directions {
+            let (mut lines, mut length) = (self.line_starts(cells, direction), 1);
+            while length < self.line_length {
+                let step = length.min(self.line_length - length);
+                lines |= lines << (step * direction.shift);
+                length += step;
+            }
+            found |= lines;
+        }
+        found
+    }
+
+    /// Returns the cells that are the last cell of a line that lacks nothing else, among all cells
+    /// of the board: taken ones are not left out.
+    #[inline]
+    pub(super) fn completing(&self, marks: W) -> W {
+        match self.line_length {
+            1 => self.cells,
+            2 => self.completing_in::<2>(marks),
+            3 => self.completing_in::<3>(marks),
+            4 => self.completing_in::<4>(marks),
+            5 => self.completing_in::<5>(marks),
+            _ => self.completing_any_length(marks),
+        }
+    }
+
+    #[inline]
+    fn completing_in<const K: usize>(&self, marks: W) -> W {
+        let mut found = W::EMPTY;
+        for &Direction { shift, starts } in &self.directions {
+            // The marks on the cells before and after the last one, of the line that starts here.
+            let mut before = [starts; K];
+            let mut after = W::EMPTY;
+            for i in 1..K {
+                before[i] = before[i - 1] & (marks >> ((i as u32 - 1) * shift));
+            }
+            for i in (0..K).rev() {
+                let lacking = if i == K - 1 { before[i] } else { before[i] & after };
+                found |= lacking << (i as u32 * shift);
+                let mark = marks >> (i as u32 * shift);
+                after = if i == K - 1 { mark } else { after & mark };
+            }
+        }
+        found
+    }
+
+    fn completing_any_length(&self, marks: W) -> W {
+        let mut found = W::EMPTY;
+        for &Direction { shift, starts } in &self.directions {
+            for lacking in 0..self.line_length {
+                let others = (0..self.line_length).filter(|i| *i != lacking);
+                let lines = others.fold(starts, |lines, i| lines & (marks >> (i * shift)));
+                found |= lines << (lacking * shift);
+            }
+        }
+        found
+    }
+
+    /// Returns the images of a pair of sets under the symmetries, the pair itself first.
+    pub(super) fn images(&self, pair: (W, W)) -> impl Iterator<Item = (W, W)> {
+        let height = self.height();
+        let column = !(!W::EMPTY << height.min(W::CAPACITY - 1));
+        let image = move |images: &Vec<u32>| {
+            let mut image = (W::EMPTY, W::EMPTY);
+            for (from, to) in (0..).zip(images) {
+                image.0 |= ((pair.0 >> (from * height)) & column) << (to * height);
+                image.1 |= ((pair.1 >> (from * height)) & column) << (to * height);
+            }
+            image
+        };
+        std::iter::once(pair).chain(self.symmetries.iter().map(image))
+    }
+}

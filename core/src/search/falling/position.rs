@@ -1,0 +1,186 @@
+//! A position on a falling board, and what follows from it without a search.
+
+use super::layout::FallingLayout;
+use super::word::Word;
+use crate::play::Position;
+
+/// The score of a position for the player to move, if the winner of it plays the given number of
+/// own marks until the line is complete, and `empty` cells are empty.
+///
+/// It is the number of marks that the winner has left after the winning one, plus one.
+#[inline]
+pub(super) fn win_score(empty: u32, own_marks: u32) -> i32 {
+    empty.div_ceil(2) as i32 - own_marks as i32 + 1
+}
+
+/// Like [`win_score`], where the other player wins with this many marks: a negative number.
+#[inline]
+pub(super) fn loss_score(empty: u32, other_marks: u32) -> i32 {
+    other_marks as i32 - 1 - (empty / 2) as i32
+}
+
+/// The marks on a falling board.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct FallingBoard<W> {
+    /// The marks of the player to move.
+    pub(super) own: W,
+    /// The marks of the other player.
+    pub(super) other: W,
+    /// The cells that complete a line for the player to move, and cells that are taken.
+    pub(super) own_completing: W,
+    /// The cells that complete a line for the other player, and cells that are taken.
+    pub(super) other_completing: W,
+    /// The number of empty cells.
+    pub(super) empty: u32,
+}
+
+/// A position without forced replies: nobody can complete a line at once, and at least two moves
+/// let the other player complete none either.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct OpenPosition<W> {
+    /// The marks.
+    pub(super) board: FallingBoard<W>,
+    /// The moves after which the other player cannot complete a line at once.
+    pub(super) moves: W,
+}
+
+/// A position after all forced replies.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Settled<W> {
+    /// The score for the player to move in the position before the forced replies.
+    Over(i32),
+    /// An open position. `is_turned` if the other player is to move, after an odd number of forced
+    /// replies.
+    Open {
+        /// The position.
+        position: OpenPosition<W>,
+        /// Whether its player to move is the other one.
+        is_turned: bool,
+    },
+}
+
+impl<W: Word> FallingBoard<W> {
+    /// Takes over a position.
+    pub(super) fn new(layout: &FallingLayout<W>, position: &Position) -> Self {
+        let (mut own, mut other) = (W::EMPTY, W::EMPTY);
+        for mark in position.marks() {
+            let set = if mark.player == position.to_move() { &mut own } else { &mut other };
+            *set |= layout.set_of(&mark.cell);
+        }
+        let empty = (layout.cells & !(own | other)).len();
+        let (own_completing, other_completing) = (layout.completing(own), layout.completing(other));
+        Self { own, other, own_completing, other_completing, empty }
+    }
+
+    /// Returns the empty cells.
+    #[inline]
+    pub(super) fn empty_cells(&self, layout: &FallingLayout<W>) -> W {
+        layout.cells & !(self.own | self.other)
+    }
+
+    /// Returns the cells that a mark can fall to.
+    #[inline]
+    pub(super) fn playable(&self, layout: &FallingLayout<W>) -> W {
+        let taken = self.own | self.other;
+        ((taken << 1) | layout.bottom) & layout.cells & !taken
+    }
+
+    /// Returns the position after a mark of the player to move.
+    #[inline]
+    pub(super) fn after(&self, layout: &FallingLayout<W>, mark: W) -> Self {
+        let marks = self.own | mark;
+        Self {
+            own: self.other,
+            other: marks,
+            own_completing: self.other_completing,
+            other_completing: layout.completing(marks),
+            empty: self.empty - 1,
+        }
+    }
+
+    /// Plays the replies that are forced: a player who can complete a line does, one who must
+    /// occupy a cell does, and one who has a single move that does not hand over a line plays it.
+    #[inline]
+    pub(super) fn settled(mut self, layout: &FallingLayout<W>) -> Settled<W> {
+        let mut is_turned = false;
+        let score = loop {
+            let playable = self.playable(layout);
+            if playable.meets(self.own_completing) {
+                break win_score(self.empty, 1);
+            }
+            if playable.is_empty() {
+                break 0;
+            }
+            let threatened = playable & self.other_completing;
+            let forced = if threatened.is_empty() {
+                // Below a cell that completes a line for the other player nobody would go.
+                let below = (self.other_completing & !layout.bottom) >> 1;
+                let moves = playable & !below;
+                if moves.is_empty() {
+                    break loss_score(self.empty, 1);
+                }
+                if moves != moves.lowest() {
+                    let position = OpenPosition { board: self, moves };
+                    return Settled::Open { position, is_turned };
+                }
+                moves
+            } else if threatened != threatened.lowest() {
+                break loss_score(self.empty, 1);
+            } else {
+                threatened
+            };
+            self = self.after(layout, forced);
+            is_turned = !is_turned;
+        };
+        Settled::Over(if is_turned { -score } else { score })
+    }
+
+    /// Returns an upper bound of the score for the player to move, if the other one gets certain
+    /// cells whatever happens; `None` where this says nothing.
+    ///
+    /// Counted from the top of its column, every second cell falls to the other player, the top
+    /// one first, unless it can be played at once: the other player answers in the cell above. Of
+    /// the columns with an odd number of empty cells there is an even number, if the number of
+    /// empty cells is even, so that a mark at the bottom of one is answered at the bottom of another
+    /// (the rule “claimeven” of L. V. Allis, “A knowledge-based approach of Connect-Four”, 1988). If
+    /// the player to move has no line with all other cells, it does not win; if the other player then
+    /// has one, it does, at the latest when only the cells above its highest cells are left.
+    pub(super) fn follow_up_bound(&self, layout: &FallingLayout<W>) -> Option<i32> {
+        if self.empty % 2 == 1 {
+            return None;
+        }
+        let empty = self.empty_cells(layout);
+        let claimed = layout.odd_from_top & empty & !self.playable(layout);
+        if layout.has_line(self.own | (empty & !claimed)) {
+            return None;
+        }
+        let wins_with = |claimed: W| layout.has_line(self.other | claimed);
+        if !wins_with(claimed) {
+            return Some(0);
+        }
+        let (mut claimed, mut bound) = (claimed, -1);
+        loop {
+            // The highest claimed cell of each column stays out, and the two cells from it upwards
+            // stay empty.
+            let lower = claimed & (claimed >> 2) & layout.two_below;
+            if lower.is_empty() || !wins_with(lower) {
+                return Some(bound);
+            }
+            (claimed, bound) = (lower, bound - 1);
+        }
+    }
+
+    /// Returns the marks that decide how the game goes on: of each player those on a line that the
+    /// player can still complete, with all marks that are on none.
+    ///
+    /// Positions that agree in them have the same score: a player can complete a line if and only if
+    /// its marks on it are among these, and other marks only fill their cells.
+    #[inline]
+    pub(super) fn decisive_marks(&self, layout: &FallingLayout<W>) -> (W, W) {
+        let empty = self.empty_cells(layout);
+        let own = self.own & layout.cells_of_lines(self.own | empty);
+        let other = self.other & layout.cells_of_lines(self.other | empty);
+        let dead = layout.cells & !empty & !(own | other);
+        (own | dead, other | dead)
+    }
+}

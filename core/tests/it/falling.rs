@@ -1,0 +1,336 @@
+//! Falling boards solved: against published scores, and against plain minimax.
+
+use hypertoe_core::base::control::{
+    Control, NeverHalt, SingleThread, StepLimit, Workers, run_to_end,
+};
+use hypertoe_core::proof::solve::{PositionSolver, SolveOptions};
+use hypertoe_core::search::{
+    BookLibrary, FallingLimits, FallingQuestion, FallingScore, FallingSolver, GameValue, PlyCount,
+    SearchLimits,
+};
+use hypertoe_core::{Bot, Cell, Move, Outcome, Position, Rules, Shape};
+use proptest::prelude::*;
+use std::collections::HashMap;
+use std::sync::Arc;
+
+const LIMITS: FallingLimits =
+    FallingLimits { question: FallingQuestion::Score, nodes: u64::MAX, helpers: 0 };
+
+fn rules(sides: &[u16], length: u16, axis: usize) -> Arc<Rules> {
+    let rules = Rules::new(Shape::new(sides, length).expect("a board"), 2).expect("two players");
+    Arc::new(rules.with_gravity(Some(axis)).expect("an axis"))
+}
+
+fn solver(rules: &Rules) -> FallingSolver {
+    FallingSolver::new(rules, 8 << 20).expect("marks fall")
+}
+
+fn score(solver: &FallingSolver, position: &Position) -> FallingScore {
+    run_to_end(|control| solver.score(position, LIMITS, &SingleThread, control))
+}
+
+/// Plays columns, named by digits and letters from 0.
+fn played(rules: &Arc<Rules>, columns: &str) -> Position {
+    let mut position = Position::new(Arc::clone(rules));
+    for column in columns.chars() {
+        let column = column.to_digit(36).expect("a column") as u16;
+        let cell = position.landing(&Cell::from([column, 0])).expect("a column with room");
+        position.play_cell(&cell).expect("a legal move");
+    }
+    position
+}
+
+/// The positions of a board in the file of published scores.
+fn published(board: &str) -> Vec<(Position, i32)> {
+    let (width, height) = board.split_once('x').expect("two sides");
+    let side = |text: &str| text.parse().expect("a side");
+    let rules = rules(&[side(width), side(height)], 4, 1);
+    let lines = include_str!("falling_scores.txt").lines();
+    let found = lines.filter_map(|line| line.strip_prefix(board)?.trim().split_once(' '));
+    found.map(|(moves, score)| (played(&rules, moves), score.parse().expect("a score"))).collect()
+}
+
+#[test]
+fn scores_are_those_published() {
+    for (board, count) in [("7x6", 280), ("9x5", 95), ("10x6", 80)] {
+        let positions = published(board);
+        assert_eq!(positions.len(), count, "{board}");
+        let solver = solver(positions[0].0.rules());
+        for (position, published) in positions {
+            let found = score(&solver, &position);
+            assert!(found.is_exact());
+            assert_eq!(found.least, published, "{board} after {:?}", position.marks());
+        }
+    }
+}
+
+/// The score of a position by minimax: what the rules say, without anything else.
+fn minimax(position: &mut Position, known: &mut HashMap<Vec<Option<u8>>, i32>) -> i32 {
+    let cells: Vec<Cell> = position.shape().iter_cells().collect();
+    let stone = |cell: &Cell| position.stone(cell).map(|stone| format!("{stone:?}").len() as u8);
+    let mut key: Vec<Option<u8>> = cells.iter().map(stone).collect();
+    for mark in position.marks() {
+        let number = position.shape().cell_number_u64(&mark.cell).expect("a small board");
+        key[number as usize] = Some(100 + mark.player.0);
+    }
+    if let Some(score) = known.get(&key) {
+        return *score;
+    }
+    let empty = position.empty_count().expect("a small board") as i32;
+    let mut best = i32::MIN;
+    for cell in
+        cells.iter().filter(|cell| position.check_cell(cell).is_ok()).cloned().collect::<Vec<_>>()
+    {
+        let mover = position.to_move();
+        position.play_cell(&cell).expect("a legal move");
+        let score = match position.outcome() {
+            // All own marks that are left, this one included.
+            Outcome::Won(player) if player == mover => (empty + 1) / 2,
+            Outcome::Undecided => -minimax(position, known),
+            _ => 0,
+        };
+        position.undo();
+        best = best.max(score);
+    }
+    known.insert(key, best);
+    best
+}
+
+/// A small board of two to four dimensions on which marks fall along some axis, now and then with
+/// a closed cell, and a game of legal moves chosen by numbers.
+fn small_games() -> impl Strategy<Value = (Arc<Rules>, Vec<usize>)> {
+    let boards: Vec<(&[u16], u16)> = vec![
+        (&[3, 3], 3),
+        (&[4, 3], 3),
+        (&[4, 4], 4),
+        (&[3, 5], 3),
+        (&[5, 3], 3),
+        (&[5, 4], 4),
+        (&[1, 6], 4),
+        (&[2, 2, 3], 3),
+        (&[3, 2, 3], 3),
+        (&[3, 3, 2], 3),
+        (&[4, 2, 2], 4),
+        (&[2, 2, 2, 2], 2),
+        (&[3, 2, 2, 2], 3),
+        (&[2, 3, 2, 2], 3),
+    ];
+    let any = (prop::sample::select(boards), 0..4usize, prop::option::weighted(0.3, 0..100usize));
+    (any, prop::collection::vec(0..100usize, 0..12)).prop_map(
+        |(((sides, length), axis, closed), moves)| {
+            let rules =
+                Rules::new(Shape::new(sides, length).expect("a board"), 2).expect("players");
+            let rules = rules.with_gravity(Some(axis % sides.len())).expect("an axis");
+            let cells: Vec<Cell> = rules.shape().iter_cells().collect();
+            let closed = closed.map(|number| cells[number % cells.len()].clone());
+            (Arc::new(rules.clone().with_closed(closed).unwrap_or(rules)), moves)
+        },
+    )
+}
+
+/// Plays legal moves chosen by numbers, as long as nobody has a line, and further ones until at most
+/// `most` cells are empty.
+fn small_position(rules: &Arc<Rules>, moves: &[usize], most: u64) -> Option<Position> {
+    let mut position = Position::new(Arc::clone(rules));
+    for number in moves.iter().copied().chain(std::iter::repeat(3)).take(40) {
+        let enough = position.marks().len() >= moves.len();
+        if enough && position.empty_count().is_some_and(|empty| empty <= most) {
+            break;
+        }
+        let legal: Vec<Move> = position.legal_moves().expect("a small board").collect();
+        let mv = &legal[number % legal.len()];
+        position.play_move(mv).expect("a legal move");
+        if position.outcome().is_over() {
+            return None;
+        }
+    }
+    Some(position)
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 300, ..ProptestConfig::default() })]
+
+    #[test]
+    fn scores_moves_and_lines_agree_with_minimax((rules, moves) in small_games()) {
+        let Some(mut position) = small_position(&rules, &moves, 11) else { return Ok(()) };
+        let mut known = HashMap::new();
+        let truth = minimax(&mut position, &mut known);
+        let solver = solver(&rules);
+        let found = score(&solver, &position);
+        prop_assert_eq!((found.least, found.most), (truth, truth));
+        let secure = solver.moves_securing(&position, truth, LIMITS, &SingleThread, &mut NeverHalt);
+        let mut best = Vec::new();
+        for mv in position.clone().legal_moves().expect("a small board") {
+            let empty = position.empty_count().expect("a small board") as i32;
+            position.play_move(&mv).expect("a legal move");
+            let value = match position.outcome() {
+                Outcome::Won(_) => (empty + 1) / 2,
+                Outcome::Undecided => -minimax(&mut position, &mut known),
+                _ => 0,
+            };
+            position.undo();
+            if value == truth {
+                best.push(mv);
+            }
+        }
+        let mut secure = secure.expect("nobody halts it");
+        secure.sort_by_key(|mv| best.iter().position(|other| other == mv));
+        prop_assert_eq!(secure, best);
+        let line = solver.best_line(&position, truth, LIMITS, &SingleThread, &mut NeverHalt);
+        let line = line.expect("nobody halts it");
+        let empty = position.empty_count().expect("a small board") as u32;
+        let mover = position.to_move();
+        for mv in &line {
+            position.play_move(mv).expect("a legal move");
+        }
+        match found.verdict(empty).certain_value() {
+            Some(GameValue::Win(PlyCount::Exact(plies))) => {
+                prop_assert_eq!(position.outcome(), Outcome::Won(mover));
+                prop_assert_eq!(line.len(), plies as usize);
+            }
+            Some(GameValue::Loss(PlyCount::Exact(plies))) => {
+                prop_assert!(matches!(position.outcome(), Outcome::Won(player) if player != mover));
+                prop_assert_eq!(line.len(), plies as usize);
+            }
+            value => {
+                prop_assert_eq!(value, Some(GameValue::Draw));
+                prop_assert_eq!(position.outcome(), Outcome::Draw);
+            }
+        }
+    }
+
+    #[test]
+    fn bounds_within_few_positions_hold((rules, moves) in small_games(), nodes in 0..2_000u64) {
+        let Some(mut position) = small_position(&rules, &moves, 12) else { return Ok(()) };
+        let truth = minimax(&mut position, &mut HashMap::new());
+        let limits = FallingLimits { nodes, ..LIMITS };
+        let found = solver(&rules).score(&position, limits, &SingleThread, &mut NeverHalt);
+        let found = found.expect("nobody halts it");
+        prop_assert!(found.least <= truth && truth <= found.most, "{found:?}, but {truth}");
+    }
+}
+
+/// Helpers on threads of their own.
+struct Threads(usize);
+
+impl Workers for Threads {
+    fn helper_count(&self) -> usize {
+        self.0
+    }
+
+    fn run(
+        &self,
+        helpers: usize,
+        help: &(dyn Fn(&mut dyn Control<()>) + Sync),
+        lead: &mut dyn FnMut(),
+    ) {
+        std::thread::scope(|scope| {
+            for _ in 0..helpers {
+                scope.spawn(|| help(&mut NeverHalt));
+            }
+            lead();
+        });
+    }
+}
+
+#[test]
+fn several_threads_find_the_same_scores() {
+    let lines = include_str!("falling_scores.txt").lines().filter(|line| line.starts_with("7x6"));
+    assert!(lines.count() > 200);
+    let positions = published("7x6");
+    let solver = solver(positions[0].0.rules());
+    let limits = FallingLimits { helpers: 3, ..LIMITS };
+    // Those that take long enough for helpers: with few marks.
+    for (position, published) in positions.iter().filter(|(it, _)| it.marks().len() <= 14) {
+        let found = solver.score(position, limits, &Threads(3), &mut NeverHalt);
+        let found = found.expect("nobody halts it");
+        assert_eq!((found.least, found.most), (*published, *published));
+    }
+}
+
+#[test]
+fn strong_plays_the_best_moves_of_positions_it_solves() {
+    for (position, published) in published("7x6").iter().filter(|(it, _)| it.marks().len() >= 24) {
+        if position.legal_moves().expect("a small board").count() == 1 {
+            continue;
+        }
+        let limits = SearchLimits { nodes: Some(200_000), seed: 3 };
+        let books = BookLibrary::default();
+        let choice = Bot::Strong
+            .choose_within_limits(position, &limits, &books, &mut NeverHalt)
+            .expect("nobody halts it")
+            .expect("the game goes on");
+        let verdict = choice.verdict;
+        assert_eq!(verdict.sign(), Some(published.signum() as i8), "{:?}", position.marks());
+        let mut after = position.clone();
+        after.play_move(&choice.mv).expect("a legal move");
+        if after.outcome().is_over() {
+            continue;
+        }
+        let rest = score(&solver(position.rules()), &after);
+        assert_eq!(-rest.least, *published, "{:?}", position.marks());
+    }
+}
+
+/// Who wins W×H with four in a row, and after how many plies (Tromp 2006, Steininger); 0 for nobody.
+const EMPTY_BOARDS: [([u16; 2], i32); 9] = [
+    ([4, 4], 0),
+    ([5, 4], 0),
+    ([6, 4], -24),
+    ([7, 4], 0),
+    ([4, 5], 0),
+    ([5, 5], 0),
+    ([6, 5], 0),
+    ([4, 6], 0),
+    ([4, 7], 0),
+];
+
+#[test]
+fn small_boards_are_solved_from_the_start() {
+    let solve = |position: &Position| {
+        let options = SolveOptions { memory: 64 << 20, ..SolveOptions::default() };
+        let solver = PositionSolver::new(position, options).expect("two players");
+        run_to_end(|control| solver.run(&SingleThread, control))
+    };
+    for (sides, plies) in EMPTY_BOARDS {
+        let position = Position::new(rules(&sides, 4, 1));
+        let solution = solve(&position);
+        let found = match solution.evaluation.verdict.certain_value() {
+            Some(GameValue::Win(PlyCount::Exact(plies))) => plies as i32,
+            Some(GameValue::Loss(PlyCount::Exact(plies))) => -(plies as i32),
+            Some(GameValue::Draw) => 0,
+            other => panic!("{sides:?}: {other:?}"),
+        };
+        assert_eq!(found, plies, "{sides:?}");
+        let cells = sides[0] * sides[1];
+        let length = if plies == 0 { cells.into() } else { plies.unsigned_abs() as usize };
+        assert_eq!(solution.evaluation.pv.len(), length, "{sides:?}");
+    }
+    // Complete search by a hobbyist: the first player wins. In a cube of side 3 it does so quickly.
+    let cube = Position::new(rules(&[3, 3, 3], 3, 2));
+    assert!(solve(&cube).evaluation.verdict.is_win());
+}
+
+#[test]
+fn a_search_that_is_halted_tells_what_it_knows() {
+    let position = Position::new(rules(&[7, 6], 4, 1));
+    let solver = solver(position.rules());
+    let mut early = StepLimit::up_to(5_000, hypertoe_core::base::control::Halt::FinishEarly);
+    let found = solver.score(&position, LIMITS, &SingleThread, &mut early);
+    let found = found.expect("it was not cancelled");
+    assert!(!found.is_exact() && found.nodes <= 6_000, "{found:?}");
+    let mut stopped = StepLimit::up_to(5_000, hypertoe_core::base::control::Halt::Cancel);
+    assert!(solver.score(&position, LIMITS, &SingleThread, &mut stopped).is_err());
+}
+
+#[test]
+fn other_rules_are_refused() {
+    let plain = Rules::new(Shape::hypercube(3, 2).expect("a board"), 2).expect("two players");
+    assert!(FallingSolver::new(&plain, 1 << 20).is_none(), "nothing falls");
+    let large = rules(&[12, 11], 4, 1);
+    assert!(FallingSolver::new(&large, 1 << 20).is_none(), "more than 128 cells");
+    let cells_128 = rules(&[16, 8], 4, 1);
+    assert!(FallingSolver::new(&cells_128, 1 << 20).is_some());
+    let swap = Arc::new((*rules(&[7, 6], 4, 1)).clone().with_pie_rule(true));
+    assert!(!FallingSolver::applies_to(&Position::new(swap)));
+}
