@@ -19,6 +19,7 @@ const FORMATS: [(&str, Message, Message); GameFormat::ALL.len()] = [
     ("board", i18n::format_board(), i18n::format_board_about()),
     ("nc4", i18n::format_nc4(), i18n::format_nc4_about()),
     ("actions", i18n::format_actions(), i18n::format_actions_about()),
+    ("columns", i18n::format_columns(), i18n::format_columns_about()),
     ("cells27", i18n::format_cells27(), i18n::format_cells27_about()),
     ("triples", i18n::format_triples(), i18n::format_triples_about()),
     ("qubic", i18n::format_qubic(), i18n::format_qubic_about()),

@@ -334,6 +334,8 @@ fn found_char_text(found: Option<char>) -> String {
 pub enum MoveNotation {
     #[error("the number of a cell, from 0")]
     Number,
+    #[error("a column, by its number, or by a digit or letter")]
+    Column,
     #[error("a number from 1 to 27")]
     UpTo27,
     #[error("234: level, column and row, each from 1 to 4")]
@@ -402,6 +404,8 @@ pub enum UnsupportedGame {
     Pie,
     #[error("gravity: marks do not fall there")]
     Gravity,
+    #[error("gravity: it is for boards on which marks fall")]
+    NoGravity,
     #[error("goal: the first to a number of lines wins there, not “{0}”")]
     Goal(Goal),
     #[error("{0}: it is for plain Qubic only")]

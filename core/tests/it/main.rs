@@ -18,6 +18,7 @@ mod check_ins;
 mod check_ins_of_players;
 #[cfg(feature = "serde")]
 mod clocks;
+mod columns;
 #[cfg(feature = "search")]
 mod contest;
 mod control;

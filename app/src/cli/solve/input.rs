@@ -5,6 +5,7 @@ use crate::cli::batch::{GameSource, SourcedGame, read_games};
 use crate::cli::error::{CliError, CliResult, shortened};
 use crate::i18n::{self, Message, ToMessage};
 use hypertoe_core::geometry::{ParseCellError, parse_cell};
+use hypertoe_core::record::moves_of_columns;
 use hypertoe_core::{Game, Move, Position};
 use std::sync::Arc;
 
@@ -56,6 +57,20 @@ fn with_moves(args: &SolveArgs, mut position: Position) -> CliResult<Position> {
         let cell = parse_cell(&shape, &spelled).map_err(|error| wrong(error.message()))?;
         position.play_cell(&cell).map_err(|error| wrong(error.message()))?;
     }
+    let columns =
+        args.moves.as_deref().map(str::trim).filter(|moves| are_columns(&position, moves));
+    if let Some(columns) = columns {
+        let wrong = |word: &str, why: Message| {
+            let option = format!("--moves {}", shortened(word));
+            CliError::Argument(i18n::cli_option_wrong(option, why))
+        };
+        let moves = moves_of_columns(&position, columns, args.columns_from)
+            .map_err(|(word, what)| wrong(word, what.message()))?;
+        for (mv, word) in moves {
+            position.play_move(&mv).map_err(|error| wrong(word, error.message()))?;
+        }
+        return Ok(position);
+    }
     for word in args.moves.iter().flat_map(|moves| moves.split(';')).map(str::trim) {
         let wrong = |why: Message| {
             let option = format!("--moves {}", shortened(word));
@@ -77,4 +92,14 @@ fn with_moves(args: &SolveArgs, mut position: Position) -> CliResult<Position> {
         position.play_move(&mv).map_err(|error| wrong(error.message()))?;
     }
     Ok(position)
+}
+
+/// Returns whether the text of `--moves` names columns rather than cells: where marks fall, digits
+/// and letters run together that are more than the coordinates of a cell.
+fn are_columns(position: &Position, moves: &str) -> bool {
+    let is_run = moves.chars().all(|c| c.is_ascii_alphanumeric());
+    position.rules().gravity_axis().is_some()
+        && is_run
+        && moves != "swap"
+        && moves.len() > position.shape().dims()
 }

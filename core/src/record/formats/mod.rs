@@ -1,6 +1,7 @@
 //! The formats, one module each, and the detection of a text's format.
 
 mod board;
+pub(super) mod columns;
 #[cfg(feature = "serde")]
 pub(super) mod hypertoe;
 mod lexer;
@@ -17,7 +18,7 @@ use super::format::{FormatMatch, GameFormat};
 
 impl GameFormat {
     /// All formats, in descending order of what they hold.
-    pub const ALL: [Self; if cfg!(feature = "serde") { 11 } else { 9 }] = [
+    pub const ALL: [Self; if cfg!(feature = "serde") { 12 } else { 10 }] = [
         #[cfg(feature = "serde")]
         Self::HYPERTOE,
         Self::PGN,
@@ -28,6 +29,7 @@ impl GameFormat {
         Self::CELLS27,
         Self::TRIPLES,
         Self::ACTIONS,
+        Self::COLUMNS,
         #[cfg(feature = "serde")]
         Self::GAME_CODE,
         Self::LINK,

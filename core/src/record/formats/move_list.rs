@@ -122,7 +122,7 @@ pub(super) fn read_list(
 }
 
 /// Parses the lines before the first move; returns them and the rest of the text.
-fn parse_heading(text: &str) -> Result<(RulesHeading<'_>, &str), FormatError> {
+pub(super) fn parse_heading(text: &str) -> Result<(RulesHeading<'_>, &str), FormatError> {
     let mut heading = RulesHeading::default();
     let mut rest = text;
     while !rest.is_empty() {

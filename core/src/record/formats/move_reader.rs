@@ -1,5 +1,6 @@
 //! The parser of lists of moves and of PGN-like text.
 
+use super::columns::lowest_cell_of_column;
 use super::lexer::{Lexer, Token, is_blank};
 use super::pgn::segments;
 use crate::base::shorten_word;
@@ -28,26 +29,12 @@ pub(super) fn not_a_move(word: &str, like: MoveNotation) -> SpanError<'_> {
     SpanError::new(word, ParseErrorKind::NotAMove { word: shorten_word(word), like })
 }
 
-/// Parses the number of a column, counted from 0 with the first axis fastest, into its lowest cell:
-/// marks fall along `axis`.
-fn lowest_cell_of_column<'a>(
-    shape: &Shape,
-    axis: usize,
-    word: &'a str,
-) -> Result<Cell, SpanError<'a>> {
-    let mut number: u64 = word.parse().map_err(|_| not_a_move(word, MoveNotation::Number))?;
-    let sides = shape.sides().iter().enumerate();
-    let coords = sides.map(|(other, side)| {
-        let side = if other == axis { 1 } else { u64::from(*side) };
-        let coord = number % side;
-        number /= side;
-        coord as u16
-    });
-    let lowest: Vec<u16> = coords.collect();
-    match number {
-        0 => Ok(Cell::new(lowest)),
-        _ => Err(not_a_move(word, MoveNotation::Number)),
-    }
+/// Parses the number of a column into its lowest cell: marks fall along `axis`.
+fn lowest_cell<'a>(shape: &Shape, axis: usize, word: &'a str) -> Result<Cell, SpanError<'a>> {
+    let number = word.parse().ok();
+    number
+        .and_then(|number| lowest_cell_of_column(shape, axis, number))
+        .ok_or_else(|| not_a_move(word, MoveNotation::Number))
 }
 
 /// Reads the moves of a game, and the result at their end. `outcome` is a result that was read
@@ -330,7 +317,7 @@ impl<'a> MoveReader<'a, '_> {
         let shape = self.builder.game_mut().rules().shape();
         let cell = match self.cells.falls_along {
             None => (self.cells.parse)(shape, &words),
-            Some(axis) => lowest_cell_of_column(shape, axis, first).and_then(|lowest| {
+            Some(axis) => lowest_cell(shape, axis, first).and_then(|lowest| {
                 let height = self.heights.entry(lowest.clone()).or_default();
                 *height += 1;
                 let is_full = *height > shape.sides()[axis];
