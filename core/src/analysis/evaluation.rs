@@ -3,13 +3,14 @@
 
 use super::forced::{cells_to_block, is_forced_loss, is_forced_win_sequence};
 use super::{is_searchable, search_bot};
-use crate::base::control::{Control, Halt, map_reports, run_to_end};
+use crate::base::control::{Control, Halt, SingleThread, map_reports, run_to_end};
 use crate::geometry::Shape;
 use crate::play::position::LineSearch;
 use crate::play::{Move, Player, PlayerResult, Position, Winnability, position_winnability};
 use crate::search::{
-    Basis, BookLibrary, GameValue, PlyCount, PositionEvaluation, SearchLimits, SearchProgress,
-    Verdict, completing_cells_with_control,
+    Basis, BookLibrary, FallingLimits, FallingProgress, FallingQuestion, FallingSolver, GameValue,
+    PlyCount, PositionEvaluation, SearchLimits, SearchProgress, Verdict,
+    completing_cells_with_control,
 };
 
 /// The engine's static value of a line that lacks one mark.
@@ -124,6 +125,46 @@ pub(super) struct SearchAnswer {
     pub halted: Result<(), Halt>,
 }
 
+/// The size of the table of a single search of a falling board, in bytes.
+const FALLING_TABLE_BYTES: usize = 16 << 20;
+
+/// Searches a position of a falling board to the end of the game, with at most this many positions:
+/// returns its evaluation, if that settles who wins or that it is drawn, and the number of positions
+/// searched.
+///
+/// # Errors
+/// [`Halt`] if the control halts it.
+pub(super) fn search_falling(
+    position: &Position,
+    solver: &FallingSolver,
+    nodes: u64,
+    control: &mut dyn Control<()>,
+) -> Result<(Option<PositionEvaluation>, u64), Halt> {
+    let limits = FallingLimits { question: FallingQuestion::Score, nodes, helpers: 0 };
+    let mut halted = Ok(());
+    let mut steps = |steps: u64, _: &dyn Fn() -> FallingProgress| {
+        halted = control.check_in(steps, &|| ());
+        halted
+    };
+    let score = solver.score(position, limits, &SingleThread, &mut steps)?;
+    let empty = position.empty_count().expect("a board that is searched is small") as u32;
+    let verdict = score.verdict(empty);
+    if !verdict.is_certain() {
+        return halted.map(|()| (None, score.nodes));
+    }
+    let line = if score.is_exact() {
+        solver.best_line(position, score.least, limits, &SingleThread, &mut steps)?
+    } else {
+        let mut moves =
+            solver.moves_securing(position, score.least, limits, &SingleThread, &mut steps)?;
+        // Of a lost position any move secures the least score, which says nothing.
+        moves.truncate(usize::from(verdict.is_win()));
+        moves
+    };
+    let found = PositionEvaluation { player: position.to_move(), verdict, pv: line };
+    halted.map(|()| (Some(found), score.nodes))
+}
+
 /// Searches a position. Once it has found anything, it reports the result so far at each check-in.
 ///
 /// # Errors
@@ -157,6 +198,15 @@ pub(super) fn search_position(
     };
     if let Some(known) = known {
         return Ok(answer(known, 0, 0));
+    }
+    if FallingSolver::applies_to(&position)
+        && let Some(solver) = FallingSolver::new(position.rules(), FALLING_TABLE_BYTES)
+    {
+        let nodes = budget.nodes / 2;
+        let control = &mut map_reports(control, |()| None);
+        if let (Some(found), nodes) = search_falling(&position, &solver, nodes, control)? {
+            return Ok(answer(found, nodes, 0));
+        }
     }
     let sight = |SearchProgress { pv: line, verdict, nodes, depth, .. }| {
         let evaluation =

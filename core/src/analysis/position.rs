@@ -2,7 +2,8 @@
 
 use super::critical_cells::CriticalCells;
 use super::evaluation::{
-    SearchAnswer, SearchBudget, immediate_evaluation, search_position, search_silently,
+    SearchAnswer, SearchBudget, immediate_evaluation, search_falling, search_position,
+    search_silently,
 };
 use super::move_value::{MoveValue, copy_to_images};
 use super::{AnalysisProgress, is_searchable};
@@ -10,7 +11,9 @@ use crate::base::control::{Control, Halt, Progress, ProgressReporter, Stage, ign
 use crate::geometry::Cell;
 use crate::play::{MAX_BOT_DEPTH, Player, Position};
 use crate::search::known_values::{sharpened_by_known, theorem_verdict};
-use crate::search::{BookLibrary, LineIndex, PositionEvaluation, SearchBoard, Verdict};
+use crate::search::{
+    BookLibrary, FallingSolver, LineIndex, PositionEvaluation, SearchBoard, Verdict,
+};
 use crate::symmetry::{Automorphism, Symmetries, move_classes};
 use std::cmp::Reverse;
 use std::collections::HashMap;
@@ -25,6 +28,11 @@ const PASSES: [(SearchBudget, usize); 3] = [
     (SearchBudget { depth: 4, nodes: 8_000 }, 40),
     (SearchBudget { depth: 8, nodes: 60_000 }, 12),
 ];
+/// The limits of the searches of each move of a falling board to the end of the game, in positions:
+/// before the other searches, between them, and last.
+const FALLING_NODES: [u64; 3] = [20_000, 300_000, 3_000_000];
+/// The size of the table of these searches, in bytes.
+const FALLING_TABLE_BYTES: usize = 128 << 20;
 /// The limits of the searches of the position itself, before and after those of the
 /// moves, in positions.
 const ROOT_NODES: [u64; 2] = [100_000, 1_000_000];
@@ -110,6 +118,7 @@ impl PositionAnalyzer {
             reporter: ProgressReporter::new(control, begun),
             board: None,
             symmetries: None,
+            falling: None,
         };
         ignore_finish_early(work.run())?;
         Ok(work.reporter.report.found)
@@ -122,6 +131,8 @@ struct AnalyzerRun<'a> {
     board: Option<SearchBoard>,
     /// The symmetries of the position, once they are needed.
     symmetries: Option<Vec<Automorphism>>,
+    /// The solver of a falling board, which remembers what it found of one move for the others.
+    falling: Option<FallingSolver>,
 }
 
 impl AnalyzerRun<'_> {
@@ -139,12 +150,15 @@ impl AnalyzerRun<'_> {
         }
         self.set_stage(Stage::FirstPass);
         self.evaluate_moves()?;
+        self.search_falling_moves(FALLING_NODES[0])?;
         self.search(ROOT_NODES[0])?;
         self.value_moves_from_position(false);
         self.copy_to_images()?;
+        self.search_falling_moves(FALLING_NODES[1])?;
         if two {
             PASSES.iter().try_for_each(|(reach, most)| self.search_moves(*reach, *most))?;
         }
+        self.search_falling_moves(FALLING_NODES[2] << (3 * study.effort))?;
         self.search(ROOT_NODES[1] << (3 * study.effort))?;
         self.value_moves_from_position(true);
         self.copy_to_images()?;
@@ -277,6 +291,36 @@ impl AnalyzerRun<'_> {
             self.reporter.report.progress.done += answer.nodes;
             self.results_mut().moves[at].adopt_evaluation(player, &answer.evaluation, count <= max);
         }
+        self.copy_to_images()?;
+        self.sort();
+        self.value_position_from_moves();
+        Ok(())
+    }
+
+    /// Searches the moves of a falling board that have no certain value yet to the end of the game,
+    /// each with at most this many positions.
+    fn search_falling_moves(&mut self, nodes: u64) -> Result<(), Halt> {
+        let position = &self.analyzer.position;
+        if self.falling.is_none() && FallingSolver::applies_to(position) {
+            self.falling = FallingSolver::new(position.rules(), FALLING_TABLE_BYTES);
+        }
+        let Some(solver) = self.falling.take() else { return Ok(()) };
+        let (count, player) = (self.results().moves.len(), position.to_move());
+        for at in 0..count {
+            let value = &self.results().moves[at];
+            let mut after = self.analyzer.position.clone();
+            let is_open = !value.verdict.is_certain() && after.play_move(&value.mv).is_ok();
+            if !is_open || !FallingSolver::applies_to(&after) {
+                continue;
+            }
+            self.set_stage(Stage::Move { number: at + 1, of: count });
+            let (found, searched) = search_falling(&after, &solver, nodes, &mut self.reporter)?;
+            self.reporter.report.progress.done += searched;
+            if let Some(found) = found {
+                self.results_mut().moves[at].adopt_evaluation(player, &found, true);
+            }
+        }
+        self.falling = Some(solver);
         self.copy_to_images()?;
         self.sort();
         self.value_position_from_moves();

@@ -1,12 +1,13 @@
 //! Falling boards solved: against published scores, and against plain minimax.
 
+use hypertoe_core::analysis::PositionAnalyzer;
 use hypertoe_core::base::control::{
     Control, NeverHalt, SingleThread, StepLimit, Workers, run_to_end,
 };
 use hypertoe_core::proof::solve::{PositionSolver, SolveOptions};
 use hypertoe_core::search::{
-    BookLibrary, FallingLimits, FallingQuestion, FallingScore, FallingSolver, GameValue, PlyCount,
-    SearchLimits,
+    BookLibrary, FallingLimits, FallingQuestion, FallingScore, FallingSolver, GameValue,
+    PerfectGuarantee, PlyCount, SearchLimits,
 };
 use hypertoe_core::{Bot, Cell, Move, Outcome, Position, Rules, Shape};
 use proptest::prelude::*;
@@ -270,6 +271,39 @@ fn strong_plays_the_best_moves_of_positions_it_solves() {
         let rest = score(&solver(position.rules()), &after);
         assert_eq!(-rest.least, *published, "{:?}", position.marks());
     }
+}
+
+#[test]
+fn perfect_knows_every_position_of_small_boards() {
+    let boards: [(&[u16], u16); 5] =
+        [(&[5, 5], 4), (&[6, 4], 4), (&[4, 6], 4), (&[3, 4, 2], 3), (&[2, 4, 3], 4)];
+    for (sides, length) in boards {
+        let rules = rules(sides, length, sides.len() - 1);
+        let promise = PerfectGuarantee::without_books(&rules);
+        assert_eq!(promise, PerfectGuarantee::FullSearch, "{sides:?}");
+        for seed in 0..12 {
+            let mut position = Position::new(Arc::clone(&rules));
+            for _ in 0..seed {
+                let legal: Vec<Move> = position.legal_moves().expect("a small board").collect();
+                let mv = &legal[(seed * 7 + position.marks().len() * 5) % legal.len()];
+                position.play_move(mv).expect("a legal move");
+                if position.outcome().is_over() {
+                    position.undo();
+                    break;
+                }
+            }
+            let choice = Bot::Perfect.choose(&position).expect("the game goes on");
+            assert!(choice.verdict.is_certain(), "{sides:?} {:?}", position.marks());
+        }
+    }
+    // The analysis of a middle position knows the value of each column.
+    let position = played(&rules_of_connect_four(), "32164010226555");
+    let analysis = run_to_end(|control| PositionAnalyzer::new(&position, 0).run(control));
+    assert!(analysis.moves.iter().all(|value| value.verdict.is_certain()), "{analysis:?}");
+}
+
+fn rules_of_connect_four() -> Arc<Rules> {
+    rules(&[7, 6], 4, 1)
 }
 
 /// Who wins W×H with four in a row, and after how many plies (Tromp 2006, Steininger); 0 for nobody.

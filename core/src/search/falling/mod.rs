@@ -95,7 +95,9 @@ impl FallingSolver {
         Some(Self { board })
     }
 
-    fn suits(rules: &Rules) -> bool {
+    /// Returns whether the scores of positions by these rules can be searched, once the opening is
+    /// over.
+    pub(crate) fn suits(rules: &Rules) -> bool {
         let is_small = rules.shape().cell_count_u64().is_some_and(|cells| cells <= 128);
         rules.is_two_player_first_line() && rules.gravity_axis().is_some() && is_small
     }

@@ -12,7 +12,8 @@ use crate::search::alpha_beta::MAX_FULL_WIDTH_MOVES;
 use crate::search::choice::ThinkingControl;
 use crate::search::line_index::supports_move_rules;
 use crate::search::{
-    BookLibrary, ChosenMove, LineLimits, MoveReason, SearchLimits, SearchProgress, Tactic,
+    BookLibrary, ChosenMove, FallingSolver, LineLimits, MoveReason, SearchLimits, SearchProgress,
+    Tactic,
 };
 use explanation::certain_ground;
 use heuristics::{choose_careless, choose_random};
@@ -119,7 +120,7 @@ impl Bot {
                 if let Some(choice) = book_choice(position, library, control)? {
                     return Ok(choice);
                 }
-                SearchParams::STRONG
+                SearchParams::PERFECT
             }
         };
         MoveSearcher::new(position, limits, skill, any).choose(control)
@@ -128,6 +129,8 @@ impl Bot {
 
 /// The maximum number of cells of a game that is searched to its end from the first move on.
 const SMALL: u64 = 12;
+/// The maximum number of cells of a falling board on which every position is searched to the end.
+const SMALL_FALLING: u64 = 25;
 
 /// The ground on which the moves of [`Bot::Perfect`] are perfect in games by some rules, if there
 /// is one.
@@ -170,6 +173,9 @@ impl PerfectGuarantee {
         match (cells, shape.line_length(), shape.dims()) {
             _ if rules.player_count() != 2 => Self::Nothing,
             (Some(cells), ..) if cells <= SMALL && supports_move_rules(rules) => Self::FullSearch,
+            (Some(cells), ..) if cells <= SMALL_FALLING && first && FallingSolver::suits(rules) => {
+                Self::FullSearch
+            }
             (Some(cells), ..)
                 if pairs && (!rules.has_pie_rule() || cells <= MAX_FULL_WIDTH_MOVES as u64) =>
             {

@@ -28,9 +28,11 @@ const NODES_PER_UPDATE: u64 = 1_000;
 /// The maximum number of empty cells at which any game of two is searched to its end.
 const MAX_SOLVED_CELLS: usize = 14;
 
-/// The maximum number of positions of a search of a falling board to the end of the game: about a
-/// fifth of a second.
-const MAX_FALLING_NODES: u64 = 400_000;
+/// The maximum numbers of positions of searches of a falling board to the end of the game: of the
+/// first, about a fifth of a second, and, if there is time, of one after a quick look at the moves.
+const MAX_FALLING_NODES: [u64; 2] = [400_000, 4_000_000];
+/// The number of positions of that quick look.
+const FIRST_LOOK_NODES: u64 = 20_000;
 /// The size of the table of such a search, in bytes.
 const FALLING_TABLE_BYTES: usize = 16 << 20;
 
@@ -43,6 +45,8 @@ pub(super) struct SearchParams {
     nodes: u64,
     /// Whether the limits may ask for more positions.
     pub uses_extra_time: bool,
+    /// Whether falling boards are searched to the end of the game, whatever the limit of positions.
+    pub solves_falling: bool,
     /// Whether a fixed depth is requested; then alpha-beta is used with any number of players.
     pub has_fixed_depth: bool,
     /// The maximum number of threats in a row, and of positions, in the first search for a forced
@@ -58,6 +62,7 @@ impl SearchParams {
         objective: RootObjective::Win,
         nodes: 4_000,
         uses_extra_time: false,
+        solves_falling: false,
         has_fixed_depth: false,
         threat_limits: (3, 2_000),
         limits: AlphaBetaLimits {
@@ -69,8 +74,7 @@ impl SearchParams {
         },
     };
 
-    /// The parameters of Strong, which searches as deep as the limits allow; also those of Perfect
-    /// where no book has an answer.
+    /// The parameters of Strong, which searches as deep as the limits allow.
     pub(crate) const STRONG: Self = Self {
         nodes: 200_000,
         uses_extra_time: true,
@@ -84,6 +88,9 @@ impl SearchParams {
         },
         ..Self::CLUB
     };
+
+    /// The parameters of Perfect where no book has an answer.
+    pub(crate) const PERFECT: Self = Self { solves_falling: true, ..Self::STRONG };
 
     /// Long game: looks three moves ahead to prolong the game.
     pub(crate) const LONG_GAME: Self = Self {
@@ -181,7 +188,7 @@ impl<'a> MoveSearcher<'a> {
             return Ok(());
         }
         self.count_open_lines(&board, control)?;
-        if sharp && self.search_falling(&board, control)? {
+        if sharp && self.search_falling_in_turns(&mut board, control)? {
             return Ok(());
         }
         if sharp && board.is_two_player_first_line() && !position.marks().is_empty() {
@@ -257,21 +264,48 @@ impl<'a> MoveSearcher<'a> {
         Ok(single)
     }
 
-    /// Searches a falling board to the end of the game, with part of the positions; returns whether
+    /// Searches a falling board to the end of the game, at first briefly; returns whether that
+    /// settled the move.
+    fn search_falling_in_turns(
+        &mut self,
+        board: &mut SearchBoard,
+        control: &mut ThinkingControl,
+    ) -> Result<bool, Halt> {
+        let SearchParams { solves_falling, limits, .. } = self.skill;
+        let looks_ahead = limits.depth >= u32::from(MAX_BOT_DEPTH);
+        if !looks_ahead || !FallingSolver::applies_to(self.position) {
+            return Ok(false);
+        }
+        let solver = FallingSolver::new(self.position.rules(), FALLING_TABLE_BYTES);
+        let Some(solver) = solver else { return Ok(false) };
+        let [brief, long] = match solves_falling {
+            true => MAX_FALLING_NODES,
+            false => MAX_FALLING_NODES.map(|most| most.min(limits.nodes / 2)),
+        };
+        if self.search_falling(&solver, brief, board, control)? {
+            return Ok(true);
+        }
+        if long < 2 * brief {
+            return Ok(false);
+        }
+        // Should time run out, there is a move to make.
+        self.skill.limits.nodes = control.report.nodes + FIRST_LOOK_NODES.min(limits.nodes);
+        let looked = self.search_alpha_beta(board, control);
+        self.skill.limits.nodes = limits.nodes;
+        looked?;
+        self.search_falling(&solver, long, board, control)
+    }
+
+    /// Searches a falling board to the end of the game, at most this many positions; returns whether
     /// that settled the move. A lost position is settled only if it is known which move lasts longest.
     fn search_falling(
         &mut self,
+        solver: &FallingSolver,
+        max: u64,
         board: &SearchBoard,
         control: &mut ThinkingControl,
     ) -> Result<bool, Halt> {
         let position = self.position;
-        let looks_ahead = self.skill.limits.depth >= u32::from(MAX_BOT_DEPTH);
-        if !looks_ahead || !FallingSolver::applies_to(position) {
-            return Ok(false);
-        }
-        let max = (self.skill.limits.nodes / 2).min(MAX_FALLING_NODES);
-        let solver = FallingSolver::new(position.rules(), FALLING_TABLE_BYTES);
-        let Some(solver) = solver else { return Ok(false) };
         let before = control.report.nodes;
         let mut limits = FallingLimits { question: FallingQuestion::Score, nodes: max, helpers: 0 };
         let mut reported = |steps: u64, told: &dyn Fn() -> FallingProgress| {
