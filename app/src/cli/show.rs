@@ -9,6 +9,7 @@ use crate::i18n::{self, Arg, Message};
 use clap::Args;
 use hypertoe_core::base::excerpt;
 use hypertoe_core::record::board_text::board_text;
+use hypertoe_core::record::rules_text;
 use hypertoe_core::{
     Cell, EarlyEnd, Game, Goal, OpeningRule, Outcome, Player, PlayerInfo, RuleParts,
 };
@@ -161,7 +162,13 @@ fn initial_cells(game: &Game) -> Vec<Vec<&Cell>> {
 
 fn write_text(game: &Game, out: &mut dyn Write) -> io::Result<()> {
     let position = game.position();
-    writeln!(out, "{}\n", i18n::out_show_board(game.rules().shape(), &**game.rules()))?;
+    let rules = game.rules();
+    let heading = match rules.gravity_axis() {
+        // A text board names the axis, so that it can be read again.
+        Some(_) => i18n::out_show_board(rules.shape(), rules_text(rules)),
+        None => i18n::out_show_board(rules.shape(), &**rules),
+    };
+    writeln!(out, "{heading}\n")?;
     writeln!(out, "{}\n", board_text(game).trim_end())?;
     let seats = (0..game.rules().player_count()).map(Player);
     let scores = seats.zip(position.scores());

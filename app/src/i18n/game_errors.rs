@@ -257,6 +257,8 @@ messages! {
         Self::Pie => i18n::unsupported_pie(),
         Self::Gravity => i18n::unsupported_gravity(),
         Self::NoGravity => i18n::unsupported_no_gravity(),
+        Self::TooManyColumns => i18n::unsupported_too_many_columns(),
+        Self::SplitColumn => i18n::unsupported_split_column(),
         Self::Goal(goal) => i18n::unsupported_goal(goal),
         Self::NotPlain(part) => i18n::unsupported_plain(part),
         error => i18n::error_untranslated(error.to_string()),

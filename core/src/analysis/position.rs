@@ -12,7 +12,7 @@ use crate::geometry::Cell;
 use crate::play::{MAX_BOT_DEPTH, Player, Position};
 use crate::search::known_values::{sharpened_by_known, theorem_verdict};
 use crate::search::{
-    BookLibrary, FallingSolver, LineIndex, PositionEvaluation, SearchBoard, Verdict,
+    BookLibrary, FallingSolver, GameValue, LineIndex, PositionEvaluation, SearchBoard, Verdict,
 };
 use crate::symmetry::{Automorphism, Symmetries, move_classes};
 use std::cmp::Reverse;
@@ -29,7 +29,7 @@ const PASSES: [(SearchBudget, usize); 3] = [
     (SearchBudget { depth: 8, nodes: 60_000 }, 12),
 ];
 /// The limits of the searches of each move of a falling board to the end of the game, in positions:
-/// before the other searches, between them, and last.
+/// two turns before the other searches of the moves, and one after them.
 const FALLING_NODES: [u64; 3] = [20_000, 300_000, 3_000_000];
 /// The size of the table of these searches, in bytes.
 const FALLING_TABLE_BYTES: usize = 128 << 20;
@@ -150,10 +150,10 @@ impl AnalyzerRun<'_> {
         }
         self.set_stage(Stage::FirstPass);
         self.evaluate_moves()?;
-        self.search_falling_moves(FALLING_NODES[0])?;
         self.search(ROOT_NODES[0])?;
         self.value_moves_from_position(false);
         self.copy_to_images()?;
+        self.search_falling_moves(FALLING_NODES[0])?;
         self.search_falling_moves(FALLING_NODES[1])?;
         if two {
             PASSES.iter().try_for_each(|(reach, most)| self.search_moves(*reach, *most))?;
@@ -297,7 +297,7 @@ impl AnalyzerRun<'_> {
         Ok(())
     }
 
-    /// Searches the moves of a falling board that have no certain value yet to the end of the game,
+    /// Searches the moves of a falling board that have no exact value yet to the end of the game,
     /// each with at most this many positions.
     fn search_falling_moves(&mut self, nodes: u64) -> Result<(), Halt> {
         let position = &self.analyzer.position;
@@ -309,7 +309,12 @@ impl AnalyzerRun<'_> {
         for at in 0..count {
             let value = &self.results().moves[at];
             let mut after = self.analyzer.position.clone();
-            let is_open = !value.verdict.is_certain() && after.play_move(&value.mv).is_ok();
+            let is_exact = match value.verdict.certain_value() {
+                Some(GameValue::Win(plies) | GameValue::Loss(plies)) => plies.is_exact(),
+                Some(GameValue::Draw) => true,
+                None => false,
+            };
+            let is_open = !is_exact && after.play_move(&value.mv).is_ok();
             if !is_open || !FallingSolver::applies_to(&after) {
                 continue;
             }

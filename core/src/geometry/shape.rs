@@ -231,6 +231,35 @@ impl Shape {
         (rest == BigUint::ZERO).then(|| Cell::new(coords))
     }
 
+    /// Returns the number of columns along an axis; `None` if the board has more than 2^64 − 1 cells.
+    ///
+    /// # Panics
+    /// If the board has no such axis.
+    pub fn column_count(&self, axis: usize) -> Option<u64> {
+        Some(self.cell_count_u64()? / u64::from(self.side(axis)))
+    }
+
+    /// Returns the number of a cell's column along an axis, counted from 0 along the first other
+    /// axis, then the next and so on; `None` if it has more than 64 bits.
+    pub fn column_of(&self, axis: usize, cell: &Cell) -> Option<u64> {
+        let mut others = (0..self.dims()).rev().filter(|other| *other != axis);
+        others.try_fold(0u64, |sum, other| {
+            sum.checked_mul(self.side(other).into())?.checked_add(cell.get(other).into())
+        })
+    }
+
+    /// Returns the lowest cell of a column, by the number that [`column_of`](Self::column_of) gives
+    /// it; `None` if there are fewer columns.
+    pub fn lowest_cell_of_column(&self, axis: usize, mut number: u64) -> Option<Cell> {
+        let mut cell = Cell::origin(self.dims());
+        for other in (0..self.dims()).filter(|other| *other != axis) {
+            let side = u64::from(self.side(other));
+            cell.coords_mut()[other] = (number % side) as u16;
+            number /= side;
+        }
+        (number == 0).then_some(cell)
+    }
+
     /// Iterates over all cells in the order of their numbers.
     pub fn iter_cells(&self) -> impl Iterator<Item = Cell> {
         Cell::cells_in_box(self.dims(), |axis| (0, self.side(axis) - 1))

@@ -406,6 +406,10 @@ pub enum UnsupportedGame {
     Gravity,
     #[error("gravity: it is for boards on which marks fall")]
     NoGravity,
+    #[error("board: its columns have numbers of more than 64 bits")]
+    TooManyColumns,
+    #[error("closed cells: a mark rests on one, above others that are empty")]
+    SplitColumn,
     #[error("goal: the first to a number of lines wins there, not “{0}”")]
     Goal(Goal),
     #[error("{0}: it is for plain Qubic only")]

@@ -31,7 +31,7 @@ pub use format::{
     FormatError, FormatScope, FormatSpec, GameFormat, WrittenGame, decode_text, read_game,
     read_game_with_budget, write_game,
 };
-pub use formats::columns::{lowest_cell_of_column, moves_of_columns};
+pub use formats::columns::moves_of_columns;
 #[cfg(feature = "serde")]
 pub use formats::hypertoe::{FILE_EXTENSION, from_json, from_json_with_budget, to_json};
 pub use formats::{detect_format, link_parts, split_games};

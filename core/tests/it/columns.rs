@@ -80,6 +80,9 @@ fn a_game_is_written_and_read_again() {
 fn a_bare_run_of_digits_is_taken_for_columns() {
     assert_eq!(detect_format("32164\n", None), Some(GameFormat::COLUMNS));
     assert_eq!(detect_format("14 1 2 26 5", None), None, "numbers may be cells");
+    assert_eq!(detect_format("0000000000000005", None), None, "a column has six cells");
+    assert_eq!(detect_format("2026113", None), Some(GameFormat::COLUMNS));
+    assert_eq!(detect_format("19990102", None), None, "there is no ninth column");
 }
 
 #[test]

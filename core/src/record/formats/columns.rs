@@ -17,9 +17,10 @@ use crate::record::format::FormatMatch;
 use crate::record::game_builder::GameBuilder;
 use crate::record::lost_part::{self, KeptParts};
 use crate::record::{
-    FormatError, FormatScope, FormatSpec, GameFormat, MoveNotation, ParseErrorKind,
+    FormatError, FormatScope, FormatSpec, GameFormat, MAX_MOVES, MoveNotation, ParseErrorKind,
     UnsupportedGame, WrittenGame, rules_text,
 };
+use std::collections::HashMap;
 use std::sync::Arc;
 
 impl GameFormat {
@@ -53,39 +54,18 @@ fn connect_four() -> Rules {
     rules.with_gravity(Some(1)).expect("the board has two axes")
 }
 
-/// Returns how surely a text is such a list: by its title, or by a run of digits alone.
+/// Returns how surely a text is such a list: by its title, or by a run of digits alone that could be
+/// columns of Connect Four.
 fn detect(text: &str) -> FormatMatch {
     let first = text.lines().next().unwrap_or_default().trim();
     if first.strip_prefix('#').map(str::trim) == Some(TITLE) {
         return FormatMatch::Certain;
     }
     let text = text.trim();
-    let is_run = text.len() >= LEAST_RUN && text.bytes().all(|byte| byte.is_ascii_digit());
+    let fits = |digit: u8| text.bytes().filter(|byte| *byte == digit).count() <= 6;
+    let is_run = text.len() >= LEAST_RUN && text.bytes().all(|byte| (b'0'..=b'7').contains(&byte));
+    let is_run = is_run && (b'0'..=b'7').all(fits);
     FormatMatch::Hint.when(is_run)
-}
-
-/// Returns the number of columns of a board on which marks fall along an axis; `None` beyond 64
-/// bits.
-fn column_count(shape: &Shape, axis: usize) -> Option<u64> {
-    Some(shape.cell_count_u64()? / u64::from(shape.side(axis)))
-}
-
-/// Returns the lowest cell of a column, counted from 0 along the first axis, then the next and so on,
-/// without the axis along which marks fall; `None` if there are fewer columns.
-pub fn lowest_cell_of_column(shape: &Shape, axis: usize, mut number: u64) -> Option<Cell> {
-    let mut cell = Cell::origin(shape.dims());
-    for other in (0..shape.dims()).filter(|other| *other != axis) {
-        let side = u64::from(shape.side(other));
-        cell.coords_mut()[other] = (number % side) as u16;
-        number /= side;
-    }
-    (number == 0).then_some(cell)
-}
-
-/// Returns the number of a cell's column, counted as by [`lowest_cell_of_column`].
-fn column_of(shape: &Shape, axis: usize, cell: &Cell) -> u64 {
-    let others = (0..shape.dims()).rev().filter(|other| *other != axis);
-    others.fold(0, |sum, other| sum * u64::from(shape.side(other)) + u64::from(cell.get(other)))
 }
 
 /// A move of a list.
@@ -102,7 +82,8 @@ enum ListedMove {
 /// The first word that is no move.
 fn listed_moves(text: &str, count: u64) -> Result<Vec<(ListedMove, &str)>, &str> {
     let is_blank = |c: char| c.is_whitespace() || ",;[]()".contains(c);
-    let words: Vec<&str> = text.split(is_blank).filter(|word| !word.is_empty()).collect();
+    let words: Vec<&str> =
+        text.split(is_blank).filter(|word| !word.is_empty()).take(MAX_MOVES + 1).collect();
     let number = |word: &str| word.parse::<u64>().ok().filter(|number| *number <= count);
     let are_numbers =
         words.len() > 1 && words.iter().all(|word| *word == "swap" || number(word).is_some());
@@ -113,7 +94,7 @@ fn listed_moves(text: &str, count: u64) -> Result<Vec<(ListedMove, &str)>, &str>
         } else if are_numbers || count > NAMED_COLUMNS {
             moves.push((ListedMove::Column(number(word).ok_or(word)?), word));
         } else {
-            for (at, c) in word.char_indices() {
+            for (at, c) in word.char_indices().take(MAX_MOVES + 1) {
                 let digit = c.to_digit(NAMED_COLUMNS as u32).ok_or(word)?;
                 moves.push((ListedMove::Column(digit.into()), &word[at..at + 1]));
             }
@@ -135,7 +116,8 @@ fn first_number(moves: &[(ListedMove, &str)], count: u64, told: Option<u64>) -> 
 /// text. `from` is the number of the first column; without it the list must tell, or else it is 0.
 ///
 /// # Errors
-/// The slice of the text at fault and the error: a word that is no column, or a full column.
+/// The slice of the text at fault and the error: a word that is no column, a full column, or too many
+/// moves. Whether the moves are legal otherwise is not checked.
 ///
 /// # Panics
 /// If marks do not fall by the rules of the position.
@@ -146,34 +128,43 @@ pub fn moves_of_columns<'a>(
 ) -> Result<Vec<(Move, &'a str)>, (&'a str, ParseErrorKind)> {
     let axis = position.rules().gravity_axis().expect("marks fall");
     let shape = position.shape();
-    let count = column_count(shape, axis).unwrap_or(u64::MAX);
+    let count = shape.column_count(axis).unwrap_or(u64::MAX);
     let not_a_move = |word: &'a str| {
         let word_shown = shorten_word(word);
         (word, ParseErrorKind::NotAMove { word: word_shown, like: MoveNotation::Column })
     };
     let listed = listed_moves(text, count).map_err(not_a_move)?;
     let first = first_number(&listed, count, from);
-    let (mut position, mut moves) = (position.clone(), Vec::new());
+    let (mut heights, mut moves) = (HashMap::new(), Vec::new());
     for (mv, word) in listed {
+        if moves.len() == MAX_MOVES {
+            return Err((word, ParseErrorKind::TooManyMoves));
+        }
         let mv = match mv {
             ListedMove::Swap => Move::Swap,
             ListedMove::Column(number) => {
                 let lowest = number
                     .checked_sub(first)
-                    .and_then(|number| lowest_cell_of_column(shape, axis, number))
+                    .and_then(|number| shape.lowest_cell_of_column(axis, number))
                     .ok_or_else(|| not_a_move(word))?;
-                let full = || (word, ParseErrorKind::ColumnFull(word.to_owned()));
-                Move::Place(position.landing(&lowest).ok_or_else(full)?)
+                let next = heights.entry(number).or_insert(0);
+                let cell = (*next..shape.side(axis))
+                    .map(|level| lowest.clone().with(axis, level))
+                    .find(|cell| position.stone(cell).is_none())
+                    .ok_or_else(|| (word, ParseErrorKind::ColumnFull(word.to_owned())))?;
+                *next = cell.get(axis) + 1;
+                Move::Place(cell)
             }
         };
-        // An illegal move is told by whoever plays them.
-        let is_legal = position.play_move(&mv).is_ok();
         moves.push((mv, word));
-        if !is_legal {
-            break;
-        }
     }
     Ok(moves)
+}
+
+/// Returns the number of the first column that a line tells: `columns: from 1`.
+fn first_column_told(line: &str) -> Option<u64> {
+    let line = line.trim().trim_start_matches('#').trim();
+    line.strip_prefix("columns: from ")?.trim().parse().ok()
 }
 
 /// Splits a score off the end of a list: a number with a sign, or, after one run of columns, any
@@ -195,11 +186,10 @@ fn read(
     budget: &mut ReadBudget<'_>,
 ) -> Result<Game, FormatError> {
     let format = GameFormat::COLUMNS;
-    let from = text.lines().find_map(|line| {
-        let line = line.trim().trim_start_matches('#').trim();
-        line.strip_prefix("columns: from ")?.trim().parse().ok()
-    });
     let (heading, body) = parse_heading(text)?;
+    let from = text.lines().find_map(first_column_told);
+    let (first_line, rest) = body.split_once('\n').unwrap_or((body, ""));
+    let body = if first_column_told(first_line).is_some() { rest } else { body };
     let fitting = rules.filter(|rules| rules.gravity_axis().is_some());
     let rules = heading.rules_or_fallback(text, fitting, Some(&connect_four()), format)?;
     if rules.gravity_axis().is_none() {
@@ -234,22 +224,36 @@ fn write(game: &Game) -> Result<WrittenGame, FormatError> {
     let shape = rules.shape();
     let cells: Vec<Option<&Cell>> =
         game.line_of_play().iter().map(|node| game.cell_of(*node)).collect();
-    let is_short = column_count(shape, axis).is_some_and(|count| count <= NAMED_COLUMNS);
+    let is_short = shape.column_count(axis).is_some_and(|count| count <= NAMED_COLUMNS);
     let runs = is_short && cells.iter().all(Option::is_some);
-    let word = |cell: &Option<&Cell>| match *cell {
-        None => "swap".to_owned(),
-        Some(cell) if runs => {
-            let digit = char::from_digit(column_of(shape, axis, cell) as u32, NAMED_COLUMNS as u32);
-            digit.expect("so few columns have digits and letters").to_string()
-        }
-        Some(cell) => column_of(shape, axis, cell).to_string(),
-    };
-    let words: Vec<String> = cells.iter().map(word).collect();
+    let mut words = Vec::with_capacity(cells.len());
+    for cell in &cells {
+        let Some(cell) = cell else {
+            words.push("swap".to_owned());
+            continue;
+        };
+        let too_many =
+            || FormatError::unsupported(GameFormat::COLUMNS, UnsupportedGame::TooManyColumns);
+        let column = shape.column_of(axis, cell).ok_or_else(too_many)?;
+        words.push(match runs {
+            true => char::from_digit(column as u32, NAMED_COLUMNS as u32)
+                .expect("so few columns have digits and letters")
+                .to_string(),
+            false => column.to_string(),
+        });
+    }
     let text = format!(
         "# {TITLE}\n# shape: {shape}\n# rules: {}\n# columns: from 0\n{}\n",
         rules_text(rules),
         words.join(if runs { "" } else { " " })
     );
+    // Above a closed cell a column goes on, and a move by its column lands below.
+    let list = text.lines().last().unwrap_or_default();
+    let read = moves_of_columns(&Position::new(rules.clone()), list, Some(0));
+    let read = read.unwrap_or_default().into_iter().map(|(mv, _)| mv.cell().cloned());
+    if !read.eq(cells.iter().map(|cell| cell.cloned())) {
+        return Err(FormatError::unsupported(GameFormat::COLUMNS, UnsupportedGame::SplitColumn));
+    }
     let lost = lost_part::lost_with_line_only(game, KeptParts::default());
     Ok(WrittenGame { text, lost })
 }

@@ -1,6 +1,5 @@
 //! The parser of lists of moves and of PGN-like text.
 
-use super::columns::lowest_cell_of_column;
 use super::lexer::{Lexer, Token, is_blank};
 use super::pgn::segments;
 use crate::base::shorten_word;
@@ -33,7 +32,7 @@ pub(super) fn not_a_move(word: &str, like: MoveNotation) -> SpanError<'_> {
 fn lowest_cell<'a>(shape: &Shape, axis: usize, word: &'a str) -> Result<Cell, SpanError<'a>> {
     let number = word.parse().ok();
     number
-        .and_then(|number| lowest_cell_of_column(shape, axis, number))
+        .and_then(|number| shape.lowest_cell_of_column(axis, number))
         .ok_or_else(|| not_a_move(word, MoveNotation::Number))
 }
 

@@ -78,29 +78,15 @@ impl<W: Word> FallingLayout<W> {
 
     /// Returns the bit of a cell: its level in its column, plus the cells of the columns before it.
     fn bit_of(&self, cell: &Cell) -> u32 {
-        let others = (0..self.shape.dims()).rev().filter(|axis| *axis != self.axis);
-        let column = others.fold(0, |sum, axis| {
-            sum * u32::from(self.shape.side(axis)) + u32::from(cell.get(axis))
-        });
+        let column = self.shape.column_of(self.axis, cell).expect("the board is small") as u32;
         column * self.height() + u32::from(cell.get(self.axis))
     }
 
     /// Returns the cell with this bit.
     pub(super) fn cell(&self, bit: u32) -> Cell {
-        let mut column = bit / self.height();
-        let mut cell = Cell::origin(self.shape.dims());
-        for axis in 0..self.shape.dims() {
-            let side = u32::from(self.shape.side(axis));
-            let value = if axis == self.axis {
-                bit % self.height()
-            } else {
-                let value = column % side;
-                column /= side;
-                value
-            };
-            cell.coords_mut()[axis] = value as u16;
-        }
-        cell
+        let column = (bit / self.height()).into();
+        let lowest = self.shape.lowest_cell_of_column(self.axis, column);
+        lowest.expect("the board has the cell").with(self.axis, (bit % self.height()) as u16)
     }
 
     /// Returns the number of cells, closed ones included.

@@ -17,7 +17,7 @@ mod search;
 mod table;
 mod word;
 
-pub use score::FallingScore;
+pub use score::{FallingLimits, FallingProgress, FallingQuestion, FallingScore};
 
 use crate::base::control::{Control, Halt, Workers};
 use crate::play::{Move, OpeningRule, Position, Rules};
@@ -26,41 +26,6 @@ use position::FallingBoard;
 use score_search::ScoreSearch;
 use table::ScoreTable;
 use word::Word;
-
-/// The progress of a search for the score of a position.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct FallingProgress {
-    /// The number of positions searched.
-    pub nodes: u64,
-    /// The bounds of the score so far.
-    pub score: FallingScore,
-}
-
-/// The question that a search answers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum FallingQuestion {
-    /// Who wins?
-    Winner,
-    /// What is the score?
-    Score,
-}
-
-impl FallingQuestion {
-    fn is_answered_by(self, score: FallingScore) -> bool {
-        score.is_exact() || self == Self::Winner && score.has_winner()
-    }
-}
-
-/// Limits on a search for a score.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct FallingLimits {
-    /// The question to answer.
-    pub question: FallingQuestion,
-    /// The maximum number of positions, reached up to a thousand for each thread.
-    pub nodes: u64,
-    /// The maximum number of threads besides the calling one.
-    pub helpers: usize,
-}
 
 /// A solver of the positions of one board, which remembers what it found.
 #[derive(Debug)]

@@ -19,6 +19,42 @@ pub struct FallingScore {
     pub nodes: u64,
 }
 
+/// The progress of a search for the score of a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FallingProgress {
+    /// The number of positions searched.
+    pub nodes: u64,
+    /// The bounds of the score so far.
+    pub score: FallingScore,
+}
+
+/// The question that a search answers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FallingQuestion {
+    /// Who wins?
+    Winner,
+    /// What is the score?
+    Score,
+}
+
+impl FallingQuestion {
+    /// Returns whether a score that is known this far answers it.
+    pub(super) fn is_answered_by(self, score: FallingScore) -> bool {
+        score.is_exact() || self == Self::Winner && score.has_winner()
+    }
+}
+
+/// Limits on a search for a score.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FallingLimits {
+    /// The question to answer.
+    pub question: FallingQuestion,
+    /// The maximum number of positions, reached up to a thousand for each thread.
+    pub nodes: u64,
+    /// The maximum number of threads besides the calling one.
+    pub helpers: usize,
+}
+
 impl FallingScore {
     /// Returns bounds that hold for every position with this many empty cells.
     pub(super) fn unknown(empty: u32) -> Self {

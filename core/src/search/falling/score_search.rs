@@ -2,11 +2,10 @@
 
 use super::layout::FallingLayout;
 use super::position::FallingBoard;
-use super::score::FallingScore;
+use super::score::{FallingProgress, FallingQuestion, FallingScore};
 use super::search::{FallingSearch, Interruption};
 use super::table::ScoreTable;
 use super::word::Word;
-use super::{FallingProgress, FallingQuestion};
 use crate::base::control::{Control, Halt, Workers};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};

@@ -180,7 +180,7 @@ impl<'a, W: Word> FallingSearch<'a, W> {
             match after.settled(layout) {
                 Settled::Over(score) => best = best.max(-score),
                 Settled::Open { position, is_turned } => {
-                    let promise = self.promise(&node.board, &after, mark);
+                    let promise = self.promise(&node.board, &after, &position.board, is_turned);
                     let bounds = Self::open_bounds(&position);
                     // The memory answers while the other moves are listed.
                     let slot = self.slot_of(&position.board);
@@ -211,21 +211,30 @@ impl<'a, W: Word> FallingSearch<'a, W> {
         if best > floor { Err(best) } else { Ok(best) }
     }
 
-    /// Returns how good a move looks: by the cells that now complete a line, and by the lines
-    /// through its own.
+    /// Returns how good a move looks: by the cells that the other player newly must occupy at once,
+    /// by those that complete a line for the mover after the forced replies, and by the lines through
+    /// its own cell.
     #[inline]
-    fn promise(&self, before: &FallingBoard<W>, after: &FallingBoard<W>, mark: W) -> i32 {
-        let empty = after.empty_cells(self.layout);
-        let threats = after.other_completing & empty & !before.own_completing;
-        let bit = mark.first();
-        let lines = i32::from(self.layout.line_counts[bit as usize]);
+    fn promise(
+        &self,
+        before: &FallingBoard<W>,
+        after: &FallingBoard<W>,
+        settled: &FallingBoard<W>,
+        is_turned: bool,
+    ) -> i32 {
+        // To go below a cell that already completes a line would waste it.
+        let forcing = after.other_completing & !before.own_completing & after.playable(self.layout);
+        let own = if is_turned { settled.own_completing } else { settled.other_completing };
+        let own = own & settled.empty_cells(self.layout);
+        let mark = after.other ^ before.own;
+        let lines = i32::from(self.layout.line_counts[mark.first() as usize]);
         let noise = if self.noise == 0 {
             0
         } else {
             let mixed = (self.noise ^ self.nodes).wrapping_mul(0x9E37_79B9_7F4A_7C15);
             (mixed >> 60) as i32
         };
-        60 * threats.len() as i32 + lines + noise
+        60 * forcing.len() as i32 + 20 * own.len() as i32 + lines + noise
     }
 
     #[inline]

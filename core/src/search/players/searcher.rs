@@ -45,7 +45,8 @@ pub(super) struct SearchParams {
     nodes: u64,
     /// Whether the limits may ask for more positions.
     pub uses_extra_time: bool,
-    /// Whether falling boards are searched to the end of the game, whatever the limit of positions.
+    /// Whether falling boards are searched for long to the end of the game, where the limits do not
+    /// ask for a number of positions.
     pub solves_falling: bool,
     /// Whether a fixed depth is requested; then alpha-beta is used with any number of players.
     pub has_fixed_depth: bool,
@@ -278,7 +279,7 @@ impl<'a> MoveSearcher<'a> {
         }
         let solver = FallingSolver::new(self.position.rules(), FALLING_TABLE_BYTES);
         let Some(solver) = solver else { return Ok(false) };
-        let [brief, long] = match solves_falling {
+        let [brief, long] = match solves_falling && self.limits.nodes.is_none() {
             true => MAX_FALLING_NODES,
             false => MAX_FALLING_NODES.map(|most| most.min(limits.nodes / 2)),
         };

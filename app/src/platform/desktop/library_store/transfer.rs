@@ -165,6 +165,7 @@ impl Transfer {
         let mut files = Vec::new();
         collect_game_files(folder, 0, &mut files).map_err(|error| FileError::from_io(&error))?;
         files.sort();
+        files.retain(|file| *file != folder.join(FAVOURITES_FILE));
         let favourites = fs::read_to_string(folder.join(FAVOURITES_FILE)).unwrap_or_default();
         let favourites: Vec<EntryId> = favourites.lines().filter_map(EntryId::parse).collect();
         for (done, file) in files.iter().enumerate() {
