@@ -43,7 +43,7 @@
 
 mod alpha_beta;
 pub(crate) mod choice;
-mod falling;
+pub(crate) mod falling;
 pub(crate) mod few_lines;
 pub(crate) mod known_values;
 pub(crate) mod line_index;

@@ -38,6 +38,8 @@ pub(super) struct FallingLayout<W> {
     line_length: u32,
     /// The number of lines through each cell.
     pub(super) line_counts: Vec<u16>,
+    /// For each bit of the numbers of lines the cells in whose number it is set.
+    line_count_bits: Vec<W>,
     /// For each symmetry but the identity, the column that each column is mapped to.
     symmetries: Vec<Vec<u32>>,
 }
@@ -57,6 +59,7 @@ impl<W: Word> FallingLayout<W> {
             directions: Vec::new(),
             line_length: shape.line_length().into(),
             line_counts: vec![0; count as usize],
+            line_count_bits: Vec::new(),
             symmetries: Vec::new(),
             shape,
         };
@@ -138,6 +141,12 @@ impl<W: Word> FallingLayout<W> {
             }
             self.directions.push(direction);
         }
+        let most = self.line_counts.iter().max().copied().unwrap_or(0);
+        for bit in 0..u16::BITS - most.leading_zeros() {
+            let has_bit = |cell: &u32| self.line_counts[*cell as usize] >> bit & 1 == 1;
+            let cells = (0..self.cell_count()).filter(has_bit).map(W::of_cell);
+            self.line_count_bits.push(cells.fold(W::EMPTY, |set, cell| set | cell));
+        }
     }
 
     /// Returns the lines whose coordinates change by `steps`; `None` if there are none, and for the
@@ -178,6 +187,13 @@ impl<W: Word> FallingLayout<W> {
                 self.symmetries.push(images);
             }
         }
+    }
+
+    /// Returns the number of lines through each of these cells, together.
+    #[inline]
+    pub(super) fn line_weight(&self, cells: W) -> i32 {
+        let bits = self.line_count_bits.iter().zip(0u32..);
+        bits.map(|(set, bit)| ((*set & cells).len() << bit) as i32).sum()
     }
 
     /// Returns whether a player with these marks has a line.

@@ -10,6 +10,7 @@
 //! many threads). ENGINE.md describes the search.
 
 mod layout;
+mod look_ahead;
 mod position;
 mod score;
 mod score_search;
@@ -17,6 +18,7 @@ mod search;
 mod table;
 mod word;
 
+pub(crate) use look_ahead::{DeepeningSearch, Outlook, look_ahead};
 pub use score::{FallingLimits, FallingProgress, FallingQuestion, FallingScore};
 
 use crate::base::control::{Control, Halt, Workers};

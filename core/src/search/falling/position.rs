@@ -85,6 +85,16 @@ impl<W: Word> FallingBoard<W> {
         ((taken << 1) | layout.bottom) & layout.cells & !taken
     }
 
+    /// Returns the moves worth a thought: those that complete a line, or else those that keep the other
+    /// player from it, or else those after which it cannot; or all, if each of them loses.
+    pub(super) fn sensible_moves(&self, layout: &FallingLayout<W>) -> W {
+        let playable = self.playable(layout);
+        let below = (self.other_completing & !layout.bottom) >> 1;
+        let choices =
+            [playable & self.own_completing, playable & self.other_completing, playable & !below];
+        choices.into_iter().find(|moves| !moves.is_empty()).unwrap_or(playable)
+    }
+
     /// Returns the position after a mark of the player to move.
     #[inline]
     pub(super) fn after(&self, layout: &FallingLayout<W>, mark: W) -> Self {

@@ -3,11 +3,13 @@
 use super::explanation::{MoveExplainer, certain_ground};
 use super::heuristics::{self, choose_near_marks, complete_or_block, rng_for_move};
 use crate::base::control::{Halt, SingleThread};
+use crate::geometry::Cell;
 use crate::play::{MAX_BOT_DEPTH, Move, OpeningRule, Position};
 use crate::search::alpha_beta::{
     AlphaBeta, AlphaBetaLimits, DepthResult, RootObjective, SWAP_MOVE,
 };
 use crate::search::choice::ThinkingControl;
+use crate::search::falling::{DeepeningSearch, Outlook, look_ahead};
 use crate::search::monte_carlo::MonteCarloTreeSearch;
 use crate::search::tactic::open_line_count;
 use crate::search::threat_space::ForcedWinSearch;
@@ -31,6 +33,8 @@ const MAX_SOLVED_CELLS: usize = 14;
 /// The maximum numbers of positions of searches of a falling board to the end of the game: of the
 /// first, about a fifth of a second, and, if there is time, of one after a quick look at the moves.
 const MAX_FALLING_NODES: [u64; 2] = [400_000, 4_000_000];
+/// The maximum number of empty cells at which such a search is tried in more than two dimensions.
+const MAX_FALLING_CELLS: usize = 40;
 /// The number of positions of that quick look.
 const FIRST_LOOK_NODES: u64 = 20_000;
 /// The size of the table of such a search, in bytes.
@@ -189,8 +193,14 @@ impl<'a> MoveSearcher<'a> {
             return Ok(());
         }
         self.count_open_lines(&board, control)?;
-        if sharp && self.search_falling_in_turns(&mut board, control)? {
-            return Ok(());
+        let looks_far = self.skill.limits.depth >= u32::from(MAX_BOT_DEPTH);
+        if sharp && looks_far && FallingSolver::applies_to(position) {
+            if position.shape().sides().iter().filter(|side| **side > 1).count() <= 2 {
+                return self.search_falling_plane(&board, control);
+            }
+            if self.solve_falling_space(&mut board, control)? {
+                return Ok(());
+            }
         }
         if sharp && board.is_two_player_first_line() && !position.marks().is_empty() {
             let (threats, nodes) = self.skill.threat_limits;
@@ -265,36 +275,101 @@ impl<'a> MoveSearcher<'a> {
         Ok(single)
     }
 
-    /// Searches a falling board to the end of the game, at first briefly; returns whether that
-    /// settled the move.
-    fn search_falling_in_turns(
+    /// Searches a falling board of more than two dimensions to the end of the game, if that is near;
+    /// returns whether that settled the move. Elsewhere alpha-beta and threats play better.
+    fn solve_falling_space(
         &mut self,
         board: &mut SearchBoard,
         control: &mut ThinkingControl,
     ) -> Result<bool, Halt> {
-        let SearchParams { solves_falling, limits, .. } = self.skill;
-        let looks_ahead = limits.depth >= u32::from(MAX_BOT_DEPTH);
-        if !looks_ahead || !FallingSolver::applies_to(self.position) {
+        if board.empty_cell_count() > MAX_FALLING_CELLS {
             return Ok(false);
         }
-        let solver = FallingSolver::new(self.position.rules(), FALLING_TABLE_BYTES);
-        let Some(solver) = solver else { return Ok(false) };
-        let [brief, long] = match solves_falling && self.limits.nodes.is_none() {
-            true => MAX_FALLING_NODES,
-            false => MAX_FALLING_NODES.map(|most| most.min(limits.nodes / 2)),
-        };
-        if self.search_falling(&solver, brief, board, control)? {
-            return Ok(true);
-        }
-        if long < 2 * brief {
-            return Ok(false);
-        }
+        let limits = self.skill.limits;
         // Should time run out, there is a move to make.
         self.skill.limits.nodes = control.report.nodes + FIRST_LOOK_NODES.min(limits.nodes);
         let looked = self.search_alpha_beta(board, control);
-        self.skill.limits.nodes = limits.nodes;
+        self.skill.limits = limits;
         looked?;
-        self.search_falling(&solver, long, board, control)
+        let solver = FallingSolver::new(self.position.rules(), FALLING_TABLE_BYTES);
+        let Some(solver) = solver else { return Ok(false) };
+        let most = match self.solves_falling() {
+            true => MAX_FALLING_NODES[1],
+            false => MAX_FALLING_NODES[0].min(limits.nodes / 2),
+        };
+        self.search_falling(&solver, most, board, control)
+    }
+
+    /// Returns whether a falling board is searched to the end of the game whatever the number of
+    /// positions: by players who promise it, if nobody asks for a number.
+    fn solves_falling(&self) -> bool {
+        self.skill.solves_falling && self.limits.nodes.is_none()
+    }
+
+    /// Searches a falling board of two dimensions: looks some moves ahead, so that there is a move to
+    /// make; then to the end of the game, briefly and, after another look, for long; and then as many
+    /// moves ahead as the limits allow.
+    fn search_falling_plane(
+        &mut self,
+        board: &SearchBoard,
+        control: &mut ThinkingControl,
+    ) -> Result<(), Halt> {
+        let limits = self.skill.limits;
+        let cells = self.order.iter().map(|cell| board.line_index().cell(*cell));
+        let cells: Vec<Cell> = cells.collect();
+        let Some(mut outlooks) = look_ahead(self.position, &cells) else { return Ok(()) };
+        let [brief, long] = match self.solves_falling() {
+            true => MAX_FALLING_NODES,
+            false => MAX_FALLING_NODES.map(|most| most.min(limits.nodes / 2)),
+        };
+        let solver = FallingSolver::new(self.position.rules(), FALLING_TABLE_BYTES);
+        if let Some(solver) = solver {
+            self.look_ahead_until(FIRST_LOOK_NODES, &mut *outlooks, board, control)?;
+            if self.search_falling(&solver, brief, board, control)? {
+                return Ok(());
+            }
+            if long >= 2 * brief {
+                let second = control.report.nodes + brief;
+                self.look_ahead_until(second, &mut *outlooks, board, control)?;
+                if self.search_falling(&solver, long, board, control)? {
+                    return Ok(());
+                }
+            }
+        }
+        self.look_ahead_until(limits.nodes, &mut *outlooks, board, control)
+    }
+
+    /// Looks further and further ahead on a falling board, until this many positions are reported in
+    /// all.
+    fn look_ahead_until(
+        &mut self,
+        max: u64,
+        search: &mut dyn DeepeningSearch,
+        board: &SearchBoard,
+        control: &mut ThinkingControl,
+    ) -> Result<(), Halt> {
+        let max = max.min(self.skill.limits.nodes);
+        while control.report.nodes < max {
+            let (before, mut done) = (control.report.nodes, 0);
+            let mut steps = |nodes: u64, _: &dyn Fn()| {
+                done += nodes;
+                control.report.nodes = before + done;
+                control.count_steps(nodes)?;
+                if before + done >= max { Err(Halt::FinishEarly) } else { Ok(()) }
+            };
+            let outlook = match search.deepen(&mut steps) {
+                // Ended by the number of positions.
+                Err(Halt::FinishEarly) if before + done >= max => return Ok(()),
+                outlook => outlook?,
+            };
+            let Some(Outlook { best, verdict, depth }) = outlook else { break };
+            let cell = board.line_index().cell_number(&best);
+            control.report.depth = depth;
+            let ground = certain_ground(verdict, 2).unwrap_or(MoveGround::LooksBest { depth });
+            let reason = self.explainer(board).reason(cell, ground);
+            self.set_best(board, &[cell], verdict, reason, control);
+        }
+        Ok(())
     }
 
     /// Searches a falling board to the end of the game, at most this many positions; returns whether
