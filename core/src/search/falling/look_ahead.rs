@@ -152,7 +152,7 @@ impl<'a, W: Word> LookAhead<'a, W> {
         &mut self,
         board: &FallingBoard<W>,
         depth: u32,
-        moves: &mut Vec<W>,
+        moves: &mut [W],
     ) -> Result<i32, Interruption> {
         let mut best: Option<(i32, usize)> = None;
         for (at, &mark) in moves.iter().enumerate() {
