@@ -326,3 +326,73 @@ impl<'a, W: Word> LookAhead<'a, W> {
         (self.check_in)(std::mem::take(&mut self.since))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::base::control::{NeverHalt, SingleThread};
+    use crate::geometry::Shape;
+    use crate::play::Rules;
+    use crate::search::{FallingLimits, FallingQuestion, FallingSolver};
+    use std::sync::Arc;
+
+    /// Positions after a few moves of a small board, each by its columns.
+    const COLUMNS: [&str; 7] = ["", "0", "11", "120", "3310", "01230", "2213"];
+
+    #[test]
+    fn at_the_end_of_the_game_the_value_is_exact() {
+        let shape = Shape::new(&[4, 4], 3).expect("a board");
+        let rules = Rules::new(shape, 2).expect("two players").with_gravity(Some(1));
+        let rules = Arc::new(rules.expect("two axes"));
+        let cells: Vec<Cell> = rules.shape().iter_cells().collect();
+        let solver = FallingSolver::new(&rules, 1 << 20).expect("marks fall");
+        for columns in COLUMNS {
+            let mut position = Position::new(Arc::clone(&rules));
+            for column in columns.bytes() {
+                let cell = Cell::from([u16::from(column - b'0'), 0]);
+                let cell = position.landing(&cell).expect("room");
+                position.play_cell(&cell).expect("a legal move");
+            }
+            let mut search = look_ahead(&position, &cells).expect("there are moves");
+            let mut last = None;
+            while let Some(outlook) = search.deepen(&mut NeverHalt).expect("nobody halts it") {
+                last = Some(outlook);
+            }
+            let last = last.expect("there are moves to make");
+            let limits =
+                FallingLimits { question: FallingQuestion::Score, nodes: u64::MAX, helpers: 0 };
+            let score = solver.score(&position, limits, &SingleThread, &mut NeverHalt);
+            let score = score.expect("nobody halts it").least;
+            let sign = match last.verdict {
+                Verdict::Estimate(value) => value.signum() as i32,
+                verdict => verdict.sign().map_or(0, i32::from),
+            };
+            assert_eq!(sign, score.signum(), "{columns}: {last:?}");
+            position.play_cell(&last.best).expect("a legal move");
+            if !position.outcome().is_over() {
+                let rest = solver.score(&position, limits, &SingleThread, &mut NeverHalt);
+                assert_eq!(-rest.expect("nobody halts it").least, score, "{columns}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_line_is_completed_and_prevented() {
+        let shape = Shape::new(&[8, 8], 4).expect("a board");
+        let rules = Rules::new(shape, 2).expect("two players").with_gravity(Some(1));
+        let rules = Arc::new(rules.expect("two axes"));
+        let cells: Vec<Cell> = rules.shape().iter_cells().collect();
+        // Three in a row for the player to move, and for the other one.
+        for (played, best) in [("071727", [3, 0]), ("07172", [3, 0])] {
+            let mut position = Position::new(Arc::clone(&rules));
+            for column in played.bytes() {
+                let cell = Cell::from([u16::from(column - b'0'), 0]);
+                let cell = position.landing(&cell).expect("room");
+                position.play_cell(&cell).expect("a legal move");
+            }
+            let mut search = look_ahead(&position, &cells).expect("there are moves");
+            let outlook = search.deepen(&mut NeverHalt).expect("nobody halts it");
+            assert_eq!(outlook.expect("a move").best, Cell::from(best), "{played}");
+        }
+    }
+}
