@@ -59,6 +59,22 @@ fn values_are_printed() {
     );
 }
 
+/// The published score of this position of 7×6 is −1: the first player wins with the last mark but one.
+#[test]
+fn columns_are_played_where_marks_fall() {
+    let board = ["solve", "--board", "7x6, 4; gravity y", "--moves"];
+    let from_0 = output(&[&board[..], &["311162333164453460153046651456422"]].concat());
+    assert!(from_0.contains("Value: player 1 wins in 4 moves (8 plies)"), "{from_0}");
+    let from_1 = "422273444275564571264157762567533";
+    let told = output(&[&board[..], &[from_1, "--columns-from", "1"]].concat());
+    let guessed = output(&[&board[..], &[from_1]].concat());
+    let value = |text: &str| text.lines().find(|line| line.starts_with("Value")).map(str::to_owned);
+    assert_eq!(value(&told), value(&from_0));
+    assert_eq!(value(&guessed), value(&from_0), "no column has the number 0, and one is 7");
+    let full = refused(&[&board[..], &["3333333"]].concat(), 2);
+    assert_eq!(full, "hypertoe: --moves 3: Column 3 is full");
+}
+
 #[test]
 fn a_proof_is_written_checked_and_listed() {
     let folder = tempfile::tempdir().unwrap();

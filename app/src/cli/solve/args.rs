@@ -32,7 +32,7 @@ pub(in crate::cli) struct SolveArgs {
     pub(super) opening: Vec<String>,
     #[arg(long, value_name = "MOVES", help = i18n::cli_solve_moves())]
     pub(super) moves: Option<String>,
-    #[arg(long, value_parser = whole_number_parser(0, 1), value_name = "0|1", requires = "moves", help = i18n::cli_solve_columns_from())]
+    #[arg(long, value_parser = whole_number_parser(0_u64, 1), value_name = "0|1", requires = "moves", help = i18n::cli_solve_columns_from())]
     pub(super) columns_from: Option<u64>,
     #[arg(long, help = i18n::cli_solve_all())]
     pub(super) all: bool,
