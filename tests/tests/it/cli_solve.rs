@@ -59,7 +59,7 @@ fn values_are_printed() {
     );
 }
 
-/// The published score of this position of 7×6 is −1: the first player wins with the last mark but one.
+/// The published score of this position of 7×6 is −1: the first player wins with its last mark.
 #[test]
 fn columns_are_played_where_marks_fall() {
     let board = ["solve", "--board", "7x6, 4; gravity y", "--moves"];
