@@ -287,10 +287,15 @@ impl<'a> MoveSearcher<'a> {
         }
         let limits = self.skill.limits;
         // Should time run out, there is a move to make.
-        self.skill.limits.nodes = control.report.nodes + FIRST_LOOK_NODES.min(limits.nodes);
+        let max = control.report.nodes + FIRST_LOOK_NODES.min(limits.nodes);
+        self.skill.limits.nodes = max;
         let looked = self.search_alpha_beta(board, control);
         self.skill.limits = limits;
-        looked?;
+        match looked {
+            // Ended by the number of positions.
+            Err(Halt::FinishEarly) if control.report.nodes >= max => {}
+            looked => looked?,
+        }
         let solver = FallingSolver::new(self.position.rules(), FALLING_TABLE_BYTES);
         let Some(solver) = solver else { return Ok(false) };
         let most = match self.solves_falling() {
