@@ -188,7 +188,9 @@ fn value_details(ui: &mut Ui, cx: &PanelContext) {
         return;
     };
     let over = game.position().outcome().is_over();
-    if begins(state, &evaluation) && !over {
+    // What is known of the game needs no search.
+    let is_known = state.known_value_before_first_move().is_some();
+    if begins(state, &evaluation) && !over && !is_known {
         return;
     }
     if over {
