@@ -3,7 +3,7 @@
 use divan::Bencher;
 use divan::counter::ItemsCount;
 use hypertoe_core::base::control::{SingleThread, run_to_end};
-use hypertoe_core::search::{FallingLimits, FallingQuestion, FallingSolver};
+use hypertoe_core::search::{FallingLimits, FallingSolver};
 use hypertoe_core::{Cell, Position, Rules, Shape};
 use std::sync::Arc;
 
@@ -37,8 +37,7 @@ fn position(columns: &str) -> Position {
     position
 }
 
-const LIMITS: FallingLimits =
-    FallingLimits { question: FallingQuestion::Score, nodes: 300_000, helpers: 0 };
+const LIMITS: FallingLimits = FallingLimits { nodes: 300_000, helpers: 0 };
 
 /// The score of a position on 7×6, within 300,000 positions.
 #[divan::bench(args = POSITIONS)]
@@ -46,7 +45,7 @@ fn score(bencher: Bencher, columns: &str) {
     let position = position(columns);
     let solve = || {
         let solver = FallingSolver::new(position.rules(), 16 << 20).expect("marks fall");
-        run_to_end(|control| solver.score(&position, LIMITS, &SingleThread, control))
+        run_to_end(|control| solver.search(&position, LIMITS, &SingleThread).score(control))
     };
     bencher.counter(ItemsCount::new(solve().nodes.max(1))).bench_local(solve);
 }
@@ -58,7 +57,7 @@ fn cube(bencher: Bencher) {
     let limits = FallingLimits { nodes: 100_000, ..LIMITS };
     let solve = || {
         let solver = FallingSolver::new(position.rules(), 64 << 20).expect("marks fall");
-        run_to_end(|control| solver.score(&position, limits, &SingleThread, control))
+        run_to_end(|control| solver.search(&position, limits, &SingleThread).score(control))
     };
     bencher.counter(ItemsCount::new(100_000usize)).bench_local(solve);
 }

@@ -8,8 +8,8 @@ use crate::geometry::Shape;
 use crate::play::position::LineSearch;
 use crate::play::{Move, Player, PlayerResult, Position, Winnability, position_winnability};
 use crate::search::{
-    Basis, BookLibrary, FallingLimits, FallingProgress, FallingQuestion, FallingSolver, GameValue,
-    PlyCount, PositionEvaluation, SearchLimits, SearchProgress, Verdict,
+    Basis, BookLibrary, FallingEvaluation, FallingLimits, FallingProgress, FallingSolver,
+    GameValue, PlyCount, PositionEvaluation, SearchLimits, SearchProgress, Verdict,
     completing_cells_with_control,
 };
 
@@ -133,36 +133,25 @@ const FALLING_TABLE_BYTES: usize = 16 << 20;
 /// searched.
 ///
 /// # Errors
-/// [`Halt`] if the control halts it.
+/// [`Halt`] if the control halts it before that.
 pub(super) fn search_falling(
     position: &Position,
     solver: &FallingSolver,
     nodes: u64,
     control: &mut dyn Control<()>,
 ) -> Result<(Option<PositionEvaluation>, u64), Halt> {
-    let limits = FallingLimits { question: FallingQuestion::Score, nodes, helpers: 0 };
+    let limits = FallingLimits { nodes, helpers: 0 };
     let mut halted = Ok(());
     let mut steps = |steps: u64, _: &dyn Fn() -> FallingProgress| {
         halted = control.check_in(steps, &|| ());
         halted
     };
-    let score = solver.score(position, limits, &SingleThread, &mut steps)?;
-    let empty = position.empty_count().expect("a board that is searched is small") as u32;
-    let verdict = score.verdict(empty);
+    let found = solver.search(position, limits, &SingleThread).evaluate(&[], &mut steps)?;
+    let FallingEvaluation { score, verdict, line } = found;
     if !verdict.is_certain() {
         return halted.map(|()| (None, score.nodes));
     }
-    let line = if score.is_exact() {
-        solver.best_line(position, score.least, limits, &SingleThread, &mut steps)?
-    } else {
-        let mut moves =
-            solver.moves_securing(position, score.least, limits, &SingleThread, &mut steps)?;
-        // Of a lost position any move secures the least score, which says nothing.
-        moves.truncate(usize::from(verdict.is_win()));
-        moves
-    };
-    let found = PositionEvaluation { player: position.to_move(), verdict, pv: line };
-    halted.map(|()| (Some(found), score.nodes))
+    Ok((Some(PositionEvaluation { player: position.to_move(), verdict, pv: line }), score.nodes))
 }
 
 /// Searches a position. Once it has found anything, it reports the result so far at each check-in.

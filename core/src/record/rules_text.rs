@@ -165,7 +165,9 @@ fn parse_item<'a>(shape: &Shape, part: &'a str) -> Result<RuleItem, SpanError<'a
         [.., "may", "not", "be", "taken", "first"] => {
             return Err(SpanError::new(part, ParseErrorKind::NotFirstNeedsCells));
         }
-        [_, "in", "a", "row", "wins"] => RuleItem::Goal(Goal::FirstTo(1)),
+        [count, "in", "a", "row", "wins"] if whole(count)? == u64::from(shape.line_length()) => {
+            RuleItem::Goal(Goal::FirstTo(1))
+        }
         ["pie"] | ["the", "second", "player", "may", "swap"] => RuleItem::Pie,
         ["gravity", _] => RuleItem::Gravity(fall(skip_words(part, 1))?),
         ["marks", "fall", "along", _] => RuleItem::Gravity(fall(skip_words(part, 3))?),

@@ -65,7 +65,9 @@ pub(crate) mod verdict;
 pub use choice::{
     ChosenMove, MoveGround, MoveReason, SearchLimits, SearchProgress, TakeoverGround,
 };
-pub use falling::{FallingLimits, FallingProgress, FallingQuestion, FallingScore, FallingSolver};
+pub use falling::{
+    FallingEvaluation, FallingLimits, FallingProgress, FallingScore, FallingScorer, FallingSolver,
+};
 pub use known_values::{Book, BookLibrary, known_game_verdict};
 pub(crate) use line_index::LineIndex;
 pub use line_index::{BoardTooLarge, LineLimits, UnsupportedRules};

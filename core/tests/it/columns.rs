@@ -58,6 +58,7 @@ fn mistakes_are_told_with_their_place() {
         ("31*", "line 1, column 1"),
         ("# shape: 7x6, 4 in a row\n# rules: 2 players; first to 1 line\n32164", "gravity"),
         ("3 9 1", "line 1"),
+        ("columns: from 5\n57685", "line 1, column 1"),
     ] {
         let error = read(text).expect_err(text);
         assert!(error.contains(told), "{text}: {error}");

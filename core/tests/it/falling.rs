@@ -6,16 +6,16 @@ use hypertoe_core::base::control::{
 };
 use hypertoe_core::proof::solve::{PositionSolver, SolveOptions};
 use hypertoe_core::search::{
-    BookLibrary, FallingLimits, FallingQuestion, FallingScore, FallingSolver, GameValue,
-    PerfectGuarantee, PlyCount, SearchLimits,
+    BookLibrary, FallingLimits, FallingScore, FallingSolver, GameValue, PerfectGuarantee, PlyCount,
+    SearchLimits,
 };
 use hypertoe_core::{Bot, Cell, Move, Outcome, Position, Rules, Shape};
 use proptest::prelude::*;
 use std::collections::HashMap;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
-const LIMITS: FallingLimits =
-    FallingLimits { question: FallingQuestion::Score, nodes: u64::MAX, helpers: 0 };
+const LIMITS: FallingLimits = FallingLimits { nodes: u64::MAX, helpers: 0 };
 
 fn rules(sides: &[u16], length: u16, axis: usize) -> Arc<Rules> {
     let rules = Rules::new(Shape::new(sides, length).expect("a board"), 2).expect("two players");
@@ -27,7 +27,7 @@ fn solver(rules: &Rules) -> FallingSolver {
 }
 
 fn score(solver: &FallingSolver, position: &Position) -> FallingScore {
-    run_to_end(|control| solver.score(position, LIMITS, &SingleThread, control))
+    run_to_end(|control| solver.search(position, LIMITS, &SingleThread).score(control))
 }
 
 /// Plays columns, named by digits and letters from 0.
@@ -41,6 +41,9 @@ fn played(rules: &Arc<Rules>, columns: &str) -> Position {
     position
 }
 
+/// The number of positions of 7×6 at the end of the file that take hundreds of thousands of positions.
+const HARD: usize = 8;
+
 /// The positions of a board in the file of published scores.
 fn published(board: &str) -> Vec<(Position, i32)> {
     let (width, height) = board.split_once('x').expect("two sides");
@@ -53,7 +56,7 @@ fn published(board: &str) -> Vec<(Position, i32)> {
 
 #[test]
 fn scores_are_those_published() {
-    for (board, count) in [("7x6", 280), ("9x5", 95), ("10x6", 80)] {
+    for (board, count) in [("7x6", 288), ("9x5", 95), ("10x6", 80)] {
         let positions = published(board);
         assert_eq!(positions.len(), count, "{board}");
         let solver = solver(positions[0].0.rules());
@@ -68,11 +71,10 @@ fn scores_are_those_published() {
 /// The score of a position by minimax: what the rules say, without anything else.
 fn minimax(position: &mut Position, known: &mut HashMap<Vec<Option<u8>>, i32>) -> i32 {
     let cells: Vec<Cell> = position.shape().iter_cells().collect();
-    let stone = |cell: &Cell| position.stone(cell).map(|stone| format!("{stone:?}").len() as u8);
-    let mut key: Vec<Option<u8>> = cells.iter().map(stone).collect();
+    let mut key = vec![None; cells.len()];
     for mark in position.marks() {
         let number = position.shape().cell_number_u64(&mark.cell).expect("a small board");
-        key[number as usize] = Some(100 + mark.player.0);
+        key[number as usize] = Some(mark.player.0);
     }
     if let Some(score) = known.get(&key) {
         return *score;
@@ -159,7 +161,10 @@ proptest! {
         let solver = solver(&rules);
         let found = score(&solver, &position);
         prop_assert_eq!((found.least, found.most), (truth, truth));
-        let secure = solver.moves_securing(&position, truth, LIMITS, &SingleThread, &mut NeverHalt);
+        let mut search = solver.search(&position, LIMITS, &SingleThread);
+        let secure = search.moves_securing(truth, &mut NeverHalt).expect("nobody halts it");
+        let found = search.evaluate(&[], &mut NeverHalt).expect("nobody halts it");
+        drop(search);
         let mut best = Vec::new();
         for mv in position.clone().legal_moves().expect("a small board") {
             let empty = position.empty_count().expect("a small board") as i32;
@@ -174,17 +179,23 @@ proptest! {
                 best.push(mv);
             }
         }
-        let mut secure = secure.expect("nobody halts it");
+        let mut secure: Vec<Move> = secure.into_iter().map(Move::Place).collect();
         secure.sort_by_key(|mv| best.iter().position(|other| other == mv));
-        prop_assert_eq!(secure, best);
-        let line = solver.best_line(&position, truth, LIMITS, &SingleThread, &mut NeverHalt);
-        let line = line.expect("nobody halts it");
-        let empty = position.empty_count().expect("a small board") as u32;
+        prop_assert_eq!(&secure, &best);
+        let line = found.line;
+        // Of equal moves the one that is preferred begins the line.
+        if let Some(Move::Place(cell)) = best.last() {
+            let preferred = solver
+                .search(&position, LIMITS, &SingleThread)
+                .evaluate(std::slice::from_ref(cell), &mut NeverHalt);
+            let preferred = preferred.expect("nobody halts it").line;
+            prop_assert_eq!(preferred.first(), best.last());
+        }
         let mover = position.to_move();
         for mv in &line {
             position.play_move(mv).expect("a legal move");
         }
-        match found.verdict(empty).certain_value() {
+        match found.verdict.certain_value() {
             Some(GameValue::Win(PlyCount::Exact(plies))) => {
                 prop_assert_eq!(position.outcome(), Outcome::Won(mover));
                 prop_assert_eq!(line.len(), plies as usize);
@@ -205,18 +216,22 @@ proptest! {
         let Some(mut position) = small_position(&rules, &moves, 12) else { return Ok(()) };
         let truth = minimax(&mut position, &mut HashMap::new());
         let limits = FallingLimits { nodes, ..LIMITS };
-        let found = solver(&rules).score(&position, limits, &SingleThread, &mut NeverHalt);
+        let solver = solver(&rules);
+        let found = solver.search(&position, limits, &SingleThread).score(&mut NeverHalt);
         let found = found.expect("nobody halts it");
         prop_assert!(found.least <= truth && truth <= found.most, "{found:?}, but {truth}");
     }
 }
 
-/// Helpers on threads of their own.
-struct Threads(usize);
+/// Helpers on threads of their own, and how often they were called.
+#[derive(Default)]
+struct Threads {
+    calls: AtomicUsize,
+}
 
 impl Workers for Threads {
     fn helper_count(&self) -> usize {
-        self.0
+        3
     }
 
     fn run(
@@ -225,6 +240,7 @@ impl Workers for Threads {
         help: &(dyn Fn(&mut dyn Control<()>) + Sync),
         lead: &mut dyn FnMut(),
     ) {
+        self.calls.fetch_add(helpers, Ordering::Relaxed);
         std::thread::scope(|scope| {
             for _ in 0..helpers {
                 scope.spawn(|| help(&mut NeverHalt));
@@ -236,17 +252,22 @@ impl Workers for Threads {
 
 #[test]
 fn several_threads_find_the_same_scores() {
-    let lines = include_str!("falling_scores.txt").lines().filter(|line| line.starts_with("7x6"));
-    assert!(lines.count() > 200);
     let positions = published("7x6");
-    let solver = solver(positions[0].0.rules());
-    let limits = FallingLimits { helpers: 3, ..LIMITS };
-    // Those that take long enough for helpers: with few marks.
-    for (position, published) in positions.iter().filter(|(it, _)| it.marks().len() <= 14) {
-        let found = solver.score(position, limits, &Threads(3), &mut NeverHalt);
+    let hard = &positions[positions.len() - HARD..];
+    let (solver, threads) = (solver(positions[0].0.rules()), Threads::default());
+    let limits = FallingLimits { nodes: u64::MAX, helpers: 3 };
+    for (position, published) in hard {
+        let found = solver.search(position, limits, &threads).score(&mut NeverHalt);
         let found = found.expect("nobody halts it");
         assert_eq!((found.least, found.most), (*published, *published));
     }
+    assert!(threads.calls.into_inner() > 3 * HARD / 2, "helpers were called");
+    // Positions that helpers search count, too.
+    let empty = Position::new(Arc::clone(positions[0].0.rules()));
+    let (limits, threads) = (FallingLimits { nodes: 400_000, ..limits }, Threads::default());
+    let found = solver.search(&empty, limits, &threads).score(&mut NeverHalt);
+    let nodes = found.expect("nobody halts it").nodes;
+    assert!((400_000..430_000).contains(&nodes), "{nodes}");
 }
 
 #[test]
@@ -306,7 +327,8 @@ fn rules_of_connect_four() -> Arc<Rules> {
     rules(&[7, 6], 4, 1)
 }
 
-/// Who wins W×H with four in a row, and after how many plies (Tromp 2006, Steininger); 0 for nobody.
+/// Boards W×H, four in a row, with the number of plies to the end (Tromp 2006, Steininger): below 0 if
+/// the second player wins, 0 for a draw.
 const EMPTY_BOARDS: [([u16; 2], i32); 9] = [
     ([4, 4], 0),
     ([5, 4], 0),
@@ -350,11 +372,11 @@ fn a_search_that_is_halted_tells_what_it_knows() {
     let position = Position::new(rules(&[7, 6], 4, 1));
     let solver = solver(position.rules());
     let mut early = StepLimit::up_to(5_000, hypertoe_core::base::control::Halt::FinishEarly);
-    let found = solver.score(&position, LIMITS, &SingleThread, &mut early);
+    let found = solver.search(&position, LIMITS, &SingleThread).score(&mut early);
     let found = found.expect("it was not cancelled");
     assert!(!found.is_exact() && found.nodes <= 6_000, "{found:?}");
     let mut stopped = StepLimit::up_to(5_000, hypertoe_core::base::control::Halt::Cancel);
-    assert!(solver.score(&position, LIMITS, &SingleThread, &mut stopped).is_err());
+    assert!(solver.search(&position, LIMITS, &SingleThread).score(&mut stopped).is_err());
 }
 
 #[test]

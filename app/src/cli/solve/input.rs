@@ -58,7 +58,7 @@ fn with_moves(args: &SolveArgs, mut position: Position) -> CliResult<Position> {
         position.play_cell(&cell).map_err(|error| wrong(error.message()))?;
     }
     let columns =
-        args.moves.as_deref().map(str::trim).filter(|moves| are_columns(&position, moves));
+        args.moves.as_deref().map(str::trim).filter(|moves| are_columns(args, &position, moves));
     if let Some(columns) = columns {
         let wrong = |word: &str, why: Message| {
             let option = format!("--moves {}", shortened(word));
@@ -94,12 +94,11 @@ fn with_moves(args: &SolveArgs, mut position: Position) -> CliResult<Position> {
     Ok(position)
 }
 
-/// Returns whether the text of `--moves` names columns rather than cells: where marks fall, digits
-/// and letters run together that are more than the coordinates of a cell.
-fn are_columns(position: &Position, moves: &str) -> bool {
+/// Returns whether the text of `--moves` names columns rather than cells: where marks fall, if the
+/// number of the first one is given, and digits and letters run together that are more than the
+/// coordinates of a cell.
+fn are_columns(args: &SolveArgs, position: &Position, moves: &str) -> bool {
     let is_run = moves.chars().all(|c| c.is_ascii_alphanumeric());
-    position.rules().gravity_axis().is_some()
-        && is_run
-        && moves != "swap"
-        && moves.len() > position.shape().dims()
+    let is_long = is_run && moves != "swap" && moves.len() > position.shape().dims();
+    position.rules().gravity_axis().is_some() && (is_long || args.columns_from.is_some())
 }

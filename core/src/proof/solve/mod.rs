@@ -23,7 +23,7 @@ use crate::proof::{ProofError, cell_with_number};
 use crate::search::few_lines::blocking_holds_draw;
 use crate::search::known_values::{every_pair_verdict, sharpened_by_known, theorem_verdict};
 use crate::search::{
-    Basis, FallingLimits, FallingProgress, FallingQuestion, FallingSolver, LineIndex, PlyCount,
+    Basis, FallingEvaluation, FallingLimits, FallingProgress, FallingSolver, LineIndex, PlyCount,
     PositionEvaluation, Verdict,
 };
 use crate::symmetry::CanonicalHash;
@@ -209,7 +209,6 @@ impl PositionSolver {
             return Ok(Some(drawn));
         }
         let limits = FallingLimits {
-            question: FallingQuestion::Score,
             nodes: self.options.max_nodes.unwrap_or(u64::MAX),
             helpers: self.threads - 1,
         };
@@ -218,7 +217,8 @@ impl PositionSolver {
             ..SolveReport::at_stage(SolveStage::FallingSearch(score))
         };
         let control = &mut map_reports(control, told);
-        let score = solver.score(&self.position, limits, workers, control)?;
+        let found = solver.search(&self.position, limits, workers).evaluate(&[], control)?;
+        let FallingEvaluation { score, verdict, line } = found;
         self.nodes += score.nodes;
         let [own, other] = [self.position.to_move().index(), 1 - self.position.to_move().index()];
         self.cannot_win[own] |= score.most <= 0;
@@ -226,12 +226,8 @@ impl PositionSolver {
         if !score.is_exact() {
             self.tried.push(FailedMethod::FallingSearch(score));
         }
-        let empty = self.position.empty_count().expect("a board that is searched is small");
-        let mut solution = self.solution(score.verdict(empty as u32));
-        if score.is_exact() {
-            let line = solver.best_line(&self.position, score.least, limits, workers, control)?;
-            solution.evaluation.pv = line;
-        }
+        let mut solution = self.solution(verdict);
+        solution.evaluation.pv = line;
         Ok(Some(solution))
     }
 

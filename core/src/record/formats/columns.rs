@@ -164,7 +164,8 @@ pub fn moves_of_columns<'a>(
 /// Returns the number of the first column that a line tells: `columns: from 1`.
 fn first_column_told(line: &str) -> Option<u64> {
     let line = line.trim().trim_start_matches('#').trim();
-    line.strip_prefix("columns: from ")?.trim().parse().ok()
+    let number = line.strip_prefix("columns: from ")?.trim().parse().ok();
+    number.filter(|number| *number <= 1)
 }
 
 /// Splits a score off the end of a list: a number with a sign, or, after one run of columns, any

@@ -6,6 +6,7 @@ use super::score::FallingScore;
 use super::search::{CheckIn, Interruption, NODES_PER_CHECK_IN};
 use super::word::Word;
 use crate::base::control::{Control, Halt};
+use crate::base::rng::splitmix64;
 use crate::geometry::Cell;
 use crate::play::Position;
 use crate::search::Verdict;
@@ -33,7 +34,7 @@ enum Bound {
     Upper,
 }
 
-/// What is remembered of a position.
+/// A remembered position: its value and best move.
 #[derive(Clone, Copy, Debug, Default)]
 struct Memory<W> {
     key: u64,
@@ -196,7 +197,7 @@ impl<'a, W: Word> LookAhead<'a, W> {
         let board = &position.board;
         let (first, second) = W::pair_key(board.own, board.other, self.layout.cell_count());
         let key = first ^ second.rotate_left(32) ^ 1;
-        let place = (key.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> (64 - TABLE_BITS)) as usize;
+        let place = (splitmix64(key) >> (64 - TABLE_BITS)) as usize;
         let known = self.table[place];
         let is_known = known.key == key;
         if is_known && known.depth >= depth {
@@ -333,66 +334,62 @@ mod tests {
     use crate::base::control::{NeverHalt, SingleThread};
     use crate::geometry::Shape;
     use crate::play::Rules;
-    use crate::search::{FallingLimits, FallingQuestion, FallingSolver};
+    use crate::search::{FallingLimits, FallingSolver};
     use std::sync::Arc;
 
-    /// Positions after a few moves of a small board, each by its columns.
-    const COLUMNS: [&str; 7] = ["", "0", "11", "120", "3310", "01230", "2213"];
+    /// Plays columns of an empty board of two dimensions.
+    fn played(sides: [u16; 2], length: u16, columns: &str) -> Position {
+        let shape = Shape::new(&sides, length).expect("a board");
+        let rules = Rules::new(shape, 2).expect("two players").with_gravity(Some(1));
+        let mut position = Position::new(Arc::new(rules.expect("two axes")));
+        for column in columns.bytes() {
+            let cell = Cell::from([u16::from(column - b'0'), 0]);
+            let cell = position.landing(&cell).expect("room");
+            position.play_cell(&cell).expect("a legal move");
+        }
+        position
+    }
+
+    fn search(position: &Position) -> Box<dyn DeepeningSearch> {
+        let cells: Vec<Cell> = position.shape().iter_cells().collect();
+        look_ahead(position, &cells).expect("there are moves")
+    }
 
     #[test]
     fn at_the_end_of_the_game_the_value_is_exact() {
-        let shape = Shape::new(&[4, 4], 3).expect("a board");
-        let rules = Rules::new(shape, 2).expect("two players").with_gravity(Some(1));
-        let rules = Arc::new(rules.expect("two axes"));
-        let cells: Vec<Cell> = rules.shape().iter_cells().collect();
-        let solver = FallingSolver::new(&rules, 1 << 20).expect("marks fall");
-        for columns in COLUMNS {
-            let mut position = Position::new(Arc::clone(&rules));
-            for column in columns.bytes() {
-                let cell = Cell::from([u16::from(column - b'0'), 0]);
-                let cell = position.landing(&cell).expect("room");
-                position.play_cell(&cell).expect("a legal move");
-            }
-            let mut search = look_ahead(&position, &cells).expect("there are moves");
-            let mut last = None;
+        let limits = FallingLimits { nodes: u64::MAX, helpers: 0 };
+        for columns in ["", "0", "11", "120", "3310", "01230", "2213"] {
+            let mut position = played([4, 4], 3, columns);
+            let solver = FallingSolver::new(position.rules(), 1 << 20).expect("marks fall");
+            let score = |position: &Position| {
+                let found = solver.search(position, limits, &SingleThread).score(&mut NeverHalt);
+                found.expect("nobody halts it").least
+            };
+            let (mut search, mut last) = (search(&position), None);
             while let Some(outlook) = search.deepen(&mut NeverHalt).expect("nobody halts it") {
                 last = Some(outlook);
             }
             let last = last.expect("there are moves to make");
-            let limits =
-                FallingLimits { question: FallingQuestion::Score, nodes: u64::MAX, helpers: 0 };
-            let score = solver.score(&position, limits, &SingleThread, &mut NeverHalt);
-            let score = score.expect("nobody halts it").least;
+            let truth = score(&position);
             let sign = match last.verdict {
                 Verdict::Estimate(value) => value.signum() as i32,
                 verdict => verdict.sign().map_or(0, i32::from),
             };
-            assert_eq!(sign, score.signum(), "{columns}: {last:?}");
+            assert_eq!(sign, truth.signum(), "{columns}: {last:?}");
             position.play_cell(&last.best).expect("a legal move");
             if !position.outcome().is_over() {
-                let rest = solver.score(&position, limits, &SingleThread, &mut NeverHalt);
-                assert_eq!(-rest.expect("nobody halts it").least, score, "{columns}");
+                assert_eq!(-score(&position), truth, "{columns}");
             }
         }
     }
 
     #[test]
     fn a_line_is_completed_and_prevented() {
-        let shape = Shape::new(&[8, 8], 4).expect("a board");
-        let rules = Rules::new(shape, 2).expect("two players").with_gravity(Some(1));
-        let rules = Arc::new(rules.expect("two axes"));
-        let cells: Vec<Cell> = rules.shape().iter_cells().collect();
-        // Three in a row for the player to move, and for the other one.
-        for (played, best) in [("071727", [3, 0]), ("07172", [3, 0])] {
-            let mut position = Position::new(Arc::clone(&rules));
-            for column in played.bytes() {
-                let cell = Cell::from([u16::from(column - b'0'), 0]);
-                let cell = position.landing(&cell).expect("room");
-                position.play_cell(&cell).expect("a legal move");
-            }
-            let mut search = look_ahead(&position, &cells).expect("there are moves");
-            let outlook = search.deepen(&mut NeverHalt).expect("nobody halts it");
-            assert_eq!(outlook.expect("a move").best, Cell::from(best), "{played}");
+        // Three in a row of the player to move, and of the other one.
+        for columns in ["071727", "07172"] {
+            let outlook = search(&played([8, 8], 4, columns)).deepen(&mut NeverHalt);
+            let outlook = outlook.expect("nobody halts it").expect("a move");
+            assert_eq!(outlook.best, Cell::from([3, 0]), "{columns}");
         }
     }
 }

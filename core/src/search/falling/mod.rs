@@ -7,7 +7,8 @@
 //! The layers, from the bottom: `word` (sets of cells), `layout` (lines and symmetries of a board),
 //! `position` (marks, forced replies, bounds without a search), `table` (what is known of positions),
 //! `search` (is the score greater than a number?), `score_search` (which numbers are tested, by how
-//! many threads). ENGINE.md describes the search.
+//! many threads); beside them `look_ahead` (estimates, where the end is too far). ENGINE.md describes
+//! them.
 
 mod layout;
 mod look_ahead;
@@ -19,32 +20,45 @@ mod table;
 mod word;
 
 pub(crate) use look_ahead::{DeepeningSearch, Outlook, look_ahead};
-pub use score::{FallingLimits, FallingProgress, FallingQuestion, FallingScore};
+pub use score::{FallingEvaluation, FallingLimits, FallingProgress, FallingScore};
 
 use crate::base::control::{Control, Halt, Workers};
+use crate::geometry::Cell;
 use crate::play::{Move, OpeningRule, Position, Rules};
 use layout::FallingLayout;
 use position::FallingBoard;
-use score_search::ScoreSearch;
+use score_search::{ScoreSearch, SearchScore};
+use std::fmt::{self, Debug};
 use table::ScoreTable;
 use word::Word;
 
 /// A solver of the positions of one board, which remembers what it found.
 #[derive(Debug)]
 pub struct FallingSolver {
-    board: Board,
+    board: Box<dyn SearchBoardScores>,
 }
 
-#[derive(Debug)]
-enum Board {
-    Small(Solver<u64>),
-    Large(Solver<u128>),
+/// A board of either size.
+trait SearchBoardScores: Debug + Send + Sync {
+    fn search<'a>(
+        &'a self,
+        position: &Position,
+        limits: FallingLimits,
+        workers: &'a dyn Workers,
+    ) -> Box<dyn SearchScore + 'a>;
 }
 
+/// The lines of a board whose cells fit a word, with what was found of its positions.
 #[derive(Debug)]
-struct Solver<W> {
+struct BoardScores<W> {
     layout: FallingLayout<W>,
     table: ScoreTable,
+}
+
+/// A search for the score of one position, and for best play.
+pub struct FallingScorer<'a> {
+    search: Box<dyn SearchScore + 'a>,
+    empty: u32,
 }
 
 impl FallingSolver {
@@ -55,9 +69,9 @@ impl FallingSolver {
         if !Self::suits(rules) {
             return None;
         }
-        let board = match FallingLayout::new(rules) {
-            Some(layout) => Board::Small(Solver::new(layout, bytes)),
-            None => Board::Large(Solver::new(FallingLayout::new(rules)?, bytes)),
+        let board: Box<dyn SearchBoardScores> = match FallingLayout::<u64>::new(rules) {
+            Some(layout) => Box::new(BoardScores::new(layout, bytes)),
+            None => Box::new(BoardScores::new(FallingLayout::<u128>::new(rules)?, bytes)),
         };
         Some(Self { board })
     }
@@ -82,134 +96,100 @@ impl FallingSolver {
             && (is_plain || !is_opening)
     }
 
-    /// Searches the score of a position, within limits. If the control asks to finish early, returns
-    /// the bounds known by then.
-    ///
-    /// # Errors
-    /// [`Halt::Cancel`] if the control cancels.
+    /// Prepares a search for the score of a position, within limits for each question.
     ///
     /// # Panics
     /// If the position has other rules than the solver was made for, or if
     /// [`applies_to`](Self::applies_to) is not true of it.
-    pub fn score(
-        &self,
+    pub fn search<'a>(
+        &'a self,
         position: &Position,
         limits: FallingLimits,
-        workers: &dyn Workers,
-        control: &mut dyn Control<FallingProgress>,
-    ) -> Result<FallingScore, Halt> {
+        workers: &'a dyn Workers,
+    ) -> FallingScorer<'a> {
         assert!(Self::applies_to(position), "the score of this position cannot be searched");
-        match &self.board {
-            Board::Small(solver) => solver.score(position, limits, workers, control),
-            Board::Large(solver) => solver.score(position, limits, workers, control),
-        }
-    }
-
-    /// Returns the moves that are found to secure a score for the player to move, within limits on
-    /// positions and threads. Those are all such moves if it is the exact score of the position and
-    /// the limits suffice.
-    ///
-    /// # Errors
-    /// [`Halt::Cancel`] if the control cancels; told to finish early, returns those found.
-    ///
-    /// # Panics
-    /// As [`score`](Self::score).
-    pub fn moves_securing(
-        &self,
-        position: &Position,
-        score: i32,
-        limits: FallingLimits,
-        workers: &dyn Workers,
-        control: &mut dyn Control<FallingProgress>,
-    ) -> Result<Vec<Move>, Halt> {
-        assert!(Self::applies_to(position), "the score of this position cannot be searched");
-        match &self.board {
-            Board::Small(solver) => {
-                solver.moves_securing(position, score, limits, workers, control)
-            }
-            Board::Large(solver) => {
-                solver.moves_securing(position, score, limits, workers, control)
-            }
-        }
-    }
-
-    /// Returns a line of best play from a position with this exact score to the end of the game, or
-    /// as far as the limits suffice.
-    ///
-    /// # Errors
-    /// [`Halt::Cancel`] if the control cancels; told to finish early, returns the line so far.
-    ///
-    /// # Panics
-    /// As [`score`](Self::score).
-    pub fn best_line(
-        &self,
-        position: &Position,
-        score: i32,
-        limits: FallingLimits,
-        workers: &dyn Workers,
-        control: &mut dyn Control<FallingProgress>,
-    ) -> Result<Vec<Move>, Halt> {
-        assert!(Self::applies_to(position), "the score of this position cannot be searched");
-        match &self.board {
-            Board::Small(solver) => solver.best_line(position, score, limits, workers, control),
-            Board::Large(solver) => solver.best_line(position, score, limits, workers, control),
-        }
+        let empty = position.empty_count().expect("so small a board has a number of cells");
+        FallingScorer { search: self.board.search(position, limits, workers), empty: empty as u32 }
     }
 }
 
-impl<W: Word> Solver<W> {
+impl fmt::Debug for FallingScorer<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("FallingScorer").field("empty", &self.empty).finish_non_exhaustive()
+    }
+}
+
+impl FallingScorer<'_> {
+    /// Searches the score, as far as the limits allow. If the control asks to finish early, returns the
+    /// bounds known by then.
+    ///
+    /// # Errors
+    /// [`Halt::Cancel`] if the control cancels.
+    pub fn score(
+        &mut self,
+        control: &mut dyn Control<FallingProgress>,
+    ) -> Result<FallingScore, Halt> {
+        self.search.score(control)
+    }
+
+    /// Returns the moves that are found to secure a score for the player to move. Those are all such
+    /// moves if it is the exact score and the limits suffice.
+    ///
+    /// # Errors
+    /// [`Halt::Cancel`] if the control cancels; told to finish early, returns those found.
+    pub fn moves_securing(
+        &mut self,
+        score: i32,
+        control: &mut dyn Control<FallingProgress>,
+    ) -> Result<Vec<Cell>, Halt> {
+        self.search.moves_securing(score, control)
+    }
+
+    /// Searches the score and best play, as far as the limits allow. Of several best moves the one that
+    /// comes first in `order` is taken, which may be empty.
+    ///
+    /// # Errors
+    /// [`Halt::Cancel`] if the control cancels; told to finish early, returns what was found.
+    pub fn evaluate(
+        &mut self,
+        order: &[Cell],
+        control: &mut dyn Control<FallingProgress>,
+    ) -> Result<FallingEvaluation, Halt> {
+        let score = self.search.score(control)?;
+        let verdict = score.verdict(self.empty);
+        let mut line = Vec::new();
+        // Where bounds say no more than that the position is lost, every move secures the lower one.
+        if score.is_exact() || verdict.is_win() {
+            let moves = self.search.moves_securing(score.least, control)?;
+            let first = order.iter().find(|cell| moves.contains(cell)).or(moves.first());
+            match first {
+                Some(first) if score.is_exact() => {
+                    line = self.search.best_line(score.least, first, control)?;
+                }
+                first => line.extend(first.cloned()),
+            }
+        }
+        let line = line.into_iter().map(Move::Place).collect();
+        Ok(FallingEvaluation { score, verdict, line })
+    }
+}
+
+impl<W: Word> BoardScores<W> {
     fn new(layout: FallingLayout<W>, bytes: usize) -> Self {
         let key_bits = if W::CAPACITY > 64 { 64 } else { layout.cell_count() };
         Self { table: ScoreTable::with_bytes(bytes, key_bits), layout }
     }
+}
 
-    fn score(
-        &self,
-        position: &Position,
-        limits: FallingLimits,
-        workers: &dyn Workers,
-        control: &mut dyn Control<FallingProgress>,
-    ) -> Result<FallingScore, Halt> {
-        let board = FallingBoard::new(&self.layout, position);
-        self.search(limits, workers).run(board, limits.question, control)
-    }
-
-    fn moves_securing(
-        &self,
-        position: &Position,
-        score: i32,
-        limits: FallingLimits,
-        workers: &dyn Workers,
-        control: &mut dyn Control<FallingProgress>,
-    ) -> Result<Vec<Move>, Halt> {
-        let board = FallingBoard::new(&self.layout, position);
-        let found = self.search(limits, workers).moves_securing(board, score, false, control)?;
-        Ok(self.moves(found))
-    }
-
-    fn best_line(
-        &self,
-        position: &Position,
-        score: i32,
-        limits: FallingLimits,
-        workers: &dyn Workers,
-        control: &mut dyn Control<FallingProgress>,
-    ) -> Result<Vec<Move>, Halt> {
-        let board = FallingBoard::new(&self.layout, position);
-        Ok(self.moves(self.search(limits, workers).best_line(board, score, control)?))
-    }
-
+impl<W: Word> SearchBoardScores for BoardScores<W> {
     fn search<'a>(
         &'a self,
-        FallingLimits { nodes, helpers, .. }: FallingLimits,
+        position: &Position,
+        limits: FallingLimits,
         workers: &'a dyn Workers,
-    ) -> ScoreSearch<'a, W> {
+    ) -> Box<dyn SearchScore + 'a> {
         let Self { layout, table } = self;
-        let helpers = helpers.min(workers.helper_count());
-        ScoreSearch { layout, table, workers, helpers, max_nodes: nodes, nodes: 0 }
-    }
-
-    fn moves(&self, cells: Vec<u32>) -> Vec<Move> {
-        cells.into_iter().map(|cell| Move::Place(self.layout.cell(cell))).collect()
+        let board = FallingBoard::new(layout, position);
+        Box::new(ScoreSearch { layout, table, workers, board, limits, nodes: 0 })
     }
 }

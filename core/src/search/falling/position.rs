@@ -4,16 +4,15 @@ use super::layout::FallingLayout;
 use super::word::Word;
 use crate::play::Position;
 
-/// The score of a position for the player to move, if the winner of it plays the given number of
-/// own marks until the line is complete, and `empty` cells are empty.
-///
-/// It is the number of marks that the winner has left after the winning one, plus one.
+/// Returns the score for the player to move, who completes a line with the given number of own marks;
+/// `empty` cells are empty before.
 #[inline]
 pub(super) fn win_score(empty: u32, own_marks: u32) -> i32 {
     empty.div_ceil(2) as i32 - own_marks as i32 + 1
 }
 
-/// Like [`win_score`], where the other player wins with this many marks: a negative number.
+/// Returns the score, below 0, for the player to move, if the other one completes a line with the given
+/// number of marks.
 #[inline]
 pub(super) fn loss_score(empty: u32, other_marks: u32) -> i32 {
     other_marks as i32 - 1 - (empty / 2) as i32
@@ -49,12 +48,11 @@ pub(super) struct OpenPosition<W> {
 pub(super) enum Settled<W> {
     /// The score for the player to move in the position before the forced replies.
     Over(i32),
-    /// An open position. `is_turned` if the other player is to move, after an odd number of forced
-    /// replies.
+    /// A position where there is a choice.
     Open {
         /// The position.
         position: OpenPosition<W>,
-        /// Whether its player to move is the other one.
+        /// True if the number of forced replies is odd, so that the other player is to move.
         is_turned: bool,
     },
 }
@@ -85,13 +83,21 @@ impl<W: Word> FallingBoard<W> {
         ((taken << 1) | layout.bottom) & layout.cells & !taken
     }
 
+    /// Returns the cells below one that completes a line for the other player.
+    #[inline]
+    fn handing_over(&self, layout: &FallingLayout<W>) -> W {
+        (self.other_completing & !layout.bottom) >> 1
+    }
+
     /// Returns the moves worth a thought: those that complete a line, or else those that keep the other
     /// player from it, or else those after which it cannot; or all, if each of them loses.
     pub(super) fn sensible_moves(&self, layout: &FallingLayout<W>) -> W {
         let playable = self.playable(layout);
-        let below = (self.other_completing & !layout.bottom) >> 1;
-        let choices =
-            [playable & self.own_completing, playable & self.other_completing, playable & !below];
+        let choices = [
+            playable & self.own_completing,
+            playable & self.other_completing,
+            playable & !self.handing_over(layout),
+        ];
         choices.into_iter().find(|moves| !moves.is_empty()).unwrap_or(playable)
     }
 
@@ -123,9 +129,7 @@ impl<W: Word> FallingBoard<W> {
             }
             let threatened = playable & self.other_completing;
             let forced = if threatened.is_empty() {
-                // Below a cell that completes a line for the other player nobody would go.
-                let below = (self.other_completing & !layout.bottom) >> 1;
-                let moves = playable & !below;
+                let moves = playable & !self.handing_over(layout);
                 if moves.is_empty() {
                     break loss_score(self.empty, 1);
                 }

@@ -1,5 +1,6 @@
 //! Scores of positions on falling boards.
 
+use crate::play::Move;
 use crate::search::{Basis, PlyCount, Verdict};
 
 /// The score of a position on a falling board for the player to move, as far as it is known.
@@ -28,31 +29,25 @@ pub struct FallingProgress {
     pub score: FallingScore,
 }
 
-/// The question that a search answers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum FallingQuestion {
-    /// Who wins?
-    Winner,
-    /// What is the score?
-    Score,
-}
-
-impl FallingQuestion {
-    /// Returns whether a score that is known this far answers it.
-    pub(super) fn is_answered_by(self, score: FallingScore) -> bool {
-        score.is_exact() || self == Self::Winner && score.has_winner()
-    }
-}
-
 /// Limits on a search for a score.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FallingLimits {
-    /// The question to answer.
-    pub question: FallingQuestion,
-    /// The maximum number of positions, reached up to a thousand for each thread.
+    /// The maximum number of positions, exceeded by up to a thousand for each thread.
     pub nodes: u64,
     /// The maximum number of threads besides the calling one.
     pub helpers: usize,
+}
+
+/// The score of a position, and how play goes on.
+#[derive(Clone, Debug, PartialEq)]
+pub struct FallingEvaluation {
+    /// The score, as far as it is known.
+    pub score: FallingScore,
+    /// The verdict for the player to move.
+    pub verdict: Verdict,
+    /// Best play: to the end of the game if the score is exact; the first move alone if only a win is
+    /// certain; otherwise empty. It is shorter where the limits did not suffice.
+    pub line: Vec<Move>,
 }
 
 impl FallingScore {

@@ -2,11 +2,12 @@
 
 use super::layout::FallingLayout;
 use super::position::FallingBoard;
-use super::score::{FallingProgress, FallingQuestion, FallingScore};
+use super::score::{FallingLimits, FallingProgress, FallingScore};
 use super::search::{FallingSearch, Interruption};
 use super::table::ScoreTable;
 use super::word::Word;
 use crate::base::control::{Control, Halt, Workers};
+use crate::geometry::Cell;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
@@ -16,16 +17,47 @@ const NODES_ALONE: u64 = 30_000;
 /// times as many are searched for each.
 const FIRST_TEST_NODES: u64 = 20_000;
 
-/// A search for the score of a position.
+/// A search for the score of a position and for best play, with words of any length.
+pub(super) trait SearchScore {
+    /// Narrows the score of the position, until it is exact or the limits are reached.
+    ///
+    /// # Errors
+    /// [`Halt::Cancel`] if the control cancels; told to finish early, returns what is known.
+    fn score(&mut self, control: &mut dyn Control<FallingProgress>) -> Result<FallingScore, Halt>;
+
+    /// Returns the moves that are found to secure this score: all, if the score is exact and the
+    /// limits suffice.
+    ///
+    /// # Errors
+    /// [`Halt::Cancel`] if the control cancels; told to finish early, returns those found.
+    fn moves_securing(
+        &mut self,
+        score: i32,
+        control: &mut dyn Control<FallingProgress>,
+    ) -> Result<Vec<Cell>, Halt>;
+
+    /// Returns a line of best play to the end of the game that begins with `first`, a move which
+    /// secures the exact score; or as much of it as the limits allow.
+    ///
+    /// # Errors
+    /// As [`moves_securing`](Self::moves_securing).
+    fn best_line(
+        &mut self,
+        score: i32,
+        first: &Cell,
+        control: &mut dyn Control<FallingProgress>,
+    ) -> Result<Vec<Cell>, Halt>;
+}
+
+/// The search for the score of one position.
 pub(super) struct ScoreSearch<'a, W> {
     pub(super) layout: &'a FallingLayout<W>,
     pub(super) table: &'a ScoreTable,
     pub(super) workers: &'a dyn Workers,
-    /// The number of threads besides the calling one.
-    pub(super) helpers: usize,
-    /// The maximum number of positions.
-    pub(super) max_nodes: u64,
-    /// The number of positions searched so far.
+    pub(super) board: FallingBoard<W>,
+    /// The limits of each call.
+    pub(super) limits: FallingLimits,
+    /// The number of positions searched by the present call.
     pub(super) nodes: u64,
 }
 
@@ -54,96 +86,98 @@ impl SharedTest {
     }
 }
 
-impl<W: Word> ScoreSearch<'_, W> {
-    /// Narrows the score of a position until the question is answered, or no more positions may be
-    /// searched.
-    ///
-    /// # Errors
-    /// [`Halt::Cancel`] if the control cancels; told to finish early, returns what is known.
-    pub(super) fn run(
-        &mut self,
-        board: FallingBoard<W>,
-        question: FallingQuestion,
-        control: &mut dyn Control<FallingProgress>,
-    ) -> Result<FallingScore, Halt> {
-        let mut score = FallingScore::unknown(board.empty);
-        let before = self.nodes;
+impl<W: Word> SearchScore for ScoreSearch<'_, W> {
+    fn score(&mut self, control: &mut dyn Control<FallingProgress>) -> Result<FallingScore, Halt> {
+        self.nodes = 0;
+        let mut score = FallingScore::unknown(self.board.empty);
         let mut max = FIRST_TEST_NODES;
-        'tests: while !question.is_answered_by(score) {
+        'tests: while !score.is_exact() {
             for number in 0.. {
                 let Some(&floor) = score.next_tests().get(number) else { break };
-                match self.test(board, floor, score, max, control) {
+                match self.test(self.board, floor, score, max, control) {
                     Ok(bound) => {
                         score.narrow(floor, bound);
                         continue 'tests;
                     }
                     Err(Interruption::Halted(Halt::Cancel)) => return Err(Halt::Cancel),
-                    Err(Interruption::OutOfNodes) if self.nodes < self.max_nodes => {}
+                    Err(Interruption::OutOfNodes) if self.nodes < self.limits.nodes => {}
                     Err(_) => break 'tests,
                 }
             }
             max = max.saturating_mul(4);
         }
-        Ok(FallingScore { nodes: self.nodes - before, ..score })
+        Ok(FallingScore { nodes: self.nodes, ..score })
     }
 
-    /// Returns the moves that are found to secure this score, in ascending order, or, if `one` is
-    /// set, the first of them. Those are all if the score is exact and the limits suffice.
-    ///
-    /// # Errors
-    /// [`Halt::Cancel`] if the control cancels; told to finish early, returns those found.
-    pub(super) fn moves_securing(
+    fn moves_securing(
         &mut self,
-        board: FallingBoard<W>,
         score: i32,
-        one: bool,
         control: &mut dyn Control<FallingProgress>,
-    ) -> Result<Vec<u32>, Halt> {
+    ) -> Result<Vec<Cell>, Halt> {
+        self.nodes = 0;
         let mut found = Vec::new();
-        let told = FallingScore { least: score, ..FallingScore::unknown(board.empty) };
-        for mark in board.playable(self.layout).singles() {
-            let secures = if board.own_completing.meets(mark) {
-                true
-            } else {
-                let after = board.after(self.layout, mark);
-                match self.test(after, -score, told, u64::MAX, control) {
-                    Ok(bound) => bound <= -score,
-                    Err(Interruption::Halted(Halt::Cancel)) => return Err(Halt::Cancel),
-                    Err(_) => break,
-                }
-            };
-            if secures {
-                found.push(mark.first());
-            }
-            if secures && one {
-                break;
+        for mark in self.board.playable(self.layout).singles() {
+            match self.secures(self.board, mark, score, control)? {
+                Some(true) => found.push(self.layout.cell(mark.first())),
+                Some(false) => {}
+                None => break,
             }
         }
         Ok(found)
     }
 
-    /// Returns a line of best play from a position with this score to the end of the game, or as
-    /// far as the limits suffice.
-    ///
-    /// # Errors
-    /// [`Halt::Cancel`] if the control cancels; told to finish early, returns the line so far.
-    pub(super) fn best_line(
+    fn best_line(
         &mut self,
-        mut board: FallingBoard<W>,
         mut score: i32,
+        first: &Cell,
         control: &mut dyn Control<FallingProgress>,
-    ) -> Result<Vec<u32>, Halt> {
-        let mut line = Vec::new();
-        while let Some(&cell) = self.moves_securing(board, score, true, control)?.first() {
-            line.push(cell);
-            let mark = W::of_cell(cell);
-            if board.own_completing.meets(mark) {
-                break;
-            }
+    ) -> Result<Vec<Cell>, Halt> {
+        self.nodes = 0;
+        let (mut board, mut line) = (self.board, vec![first.clone()]);
+        let mut mark = self.layout.set_of(first);
+        while !board.own_completing.meets(mark) {
             board = board.after(self.layout, mark);
             score = -score;
+            let mut next = None;
+            for reply in board.playable(self.layout).singles() {
+                match self.secures(board, reply, score, control)? {
+                    Some(true) => next = Some(reply),
+                    Some(false) => continue,
+                    None => {}
+                }
+                break;
+            }
+            let Some(reply) = next else { break };
+            line.push(self.layout.cell(reply.first()));
+            mark = reply;
         }
         Ok(line)
+    }
+}
+
+impl<W: Word> ScoreSearch<'_, W> {
+    /// Returns whether a move secures this score; `None` if the limits do not suffice to find out, or
+    /// if the control asks to finish early.
+    ///
+    /// # Errors
+    /// [`Halt::Cancel`] if the control cancels.
+    fn secures(
+        &mut self,
+        board: FallingBoard<W>,
+        mark: W,
+        score: i32,
+        control: &mut dyn Control<FallingProgress>,
+    ) -> Result<Option<bool>, Halt> {
+        if board.own_completing.meets(mark) {
+            return Ok(Some(true));
+        }
+        let told = FallingScore { least: score, ..FallingScore::unknown(board.empty) };
+        let after = board.after(self.layout, mark);
+        match self.test(after, -score, told, u64::MAX, control) {
+            Ok(bound) => Ok(Some(bound <= -score)),
+            Err(Interruption::Halted(Halt::Cancel)) => Err(Halt::Cancel),
+            Err(_) => Ok(None),
+        }
     }
 
     /// Tests whether the score is greater than `floor`: returns a lower bound if it is, otherwise
@@ -156,8 +190,9 @@ impl<W: Word> ScoreSearch<'_, W> {
         max: u64,
         control: &mut dyn Control<FallingProgress>,
     ) -> Result<i32, Interruption> {
-        let left = self.max_nodes.saturating_sub(self.nodes).min(max);
-        let alone = if self.helpers > 0 { left.min(NODES_ALONE) } else { left };
+        let left = self.limits.nodes.saturating_sub(self.nodes).min(max);
+        let helpers = self.limits.helpers.min(self.workers.helper_count());
+        let alone = if helpers > 0 { left.min(NODES_ALONE) } else { left };
         match self.test_alone(board, floor, score, alone, &SharedTest::default(), control) {
             Err(Interruption::OutOfNodes) if alone < left => {}
             found => return found,
@@ -177,7 +212,7 @@ impl<W: Word> ScoreSearch<'_, W> {
             }
         };
         let mut found = Err(Interruption::OutOfNodes);
-        let (workers, helpers) = (self.workers, self.helpers);
+        let workers = self.workers;
         workers.run(helpers, &help, &mut || {
             found = self.test_alone(board, floor, score, left - alone, &shared, control);
             // Whatever ended the search, the helpers end too.
@@ -209,11 +244,17 @@ impl<W: Word> ScoreSearch<'_, W> {
             };
             control.check_in(nodes, &told)?;
             shared.check()?;
-            if done >= max { Err(Interruption::OutOfNodes) } else { Ok(()) }
+            let all = done + shared.helped.load(Ordering::Relaxed);
+            if all >= max { Err(Interruption::OutOfNodes) } else { Ok(()) }
         };
         let mut search = FallingSearch::new(self.layout, self.table, 0, &mut check_in);
         let found = search.test(board, floor);
+        // Many short tests are long work, too.
+        let told = search.finish();
         self.nodes += search.nodes;
-        found
+        match told {
+            Err(Interruption::Halted(Halt::Cancel)) => Err(Halt::Cancel.into()),
+            _ => found,
+        }
     }
 }

@@ -5,6 +5,7 @@ use super::position::{FallingBoard, OpenPosition, Settled, loss_score, win_score
 use super::table::{ScoreBounds, ScoreTable, Slot};
 use super::word::Word;
 use crate::base::control::Halt;
+use crate::base::rng::splitmix64;
 use smallvec::SmallVec;
 
 /// The maximum number of marks up to which images under the symmetries are taken for the same
@@ -37,7 +38,7 @@ pub(super) type CheckIn<'a> = dyn FnMut(u64) -> Result<(), Interruption> + 'a;
 #[derive(Clone, Copy, Debug)]
 struct Child<W> {
     position: OpenPosition<W>,
-    /// Whether the player who made the move is to move again.
+    /// True if the player who made the move is to move again.
     is_turned: bool,
     /// Bounds of the score for the player to move in `position`.
     bounds: ScoreBounds,
@@ -228,12 +229,8 @@ impl<'a, W: Word> FallingSearch<'a, W> {
         let own = own & settled.empty_cells(self.layout);
         let mark = after.other ^ before.own;
         let lines = i32::from(self.layout.line_counts[mark.first() as usize]);
-        let noise = if self.noise == 0 {
-            0
-        } else {
-            let mixed = (self.noise ^ self.nodes).wrapping_mul(0x9E37_79B9_7F4A_7C15);
-            (mixed >> 60) as i32
-        };
+        let noise =
+            if self.noise == 0 { 0 } else { (splitmix64(self.noise ^ self.nodes) % 16) as i32 };
         60 * forcing.len() as i32 + 20 * own.len() as i32 + lines + noise
     }
 
@@ -244,6 +241,11 @@ impl<'a, W: Word> FallingSearch<'a, W> {
         if self.since < NODES_PER_CHECK_IN {
             return Ok(());
         }
+        self.finish()
+    }
+
+    /// Checks in with the positions searched since the last time.
+    pub(super) fn finish(&mut self) -> Result<(), Interruption> {
         (self.check_in)(std::mem::take(&mut self.since))
     }
 }

@@ -1,5 +1,6 @@
 //! The transposition table of falling boards, shared by the threads of a search.
 
+use crate::base::rng::splitmix64;
 use prefetch_index::prefetch_index;
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -59,12 +60,6 @@ pub(super) struct Slot {
     bucket: usize,
     first: u64,
     second: u64,
-}
-
-/// Mixes a word of an entry, for its other word.
-#[inline]
-fn mixed(word: u64) -> u64 {
-    word.wrapping_mul(0x9E37_79B9_7F4A_7C15)
 }
 
 impl TablePart {
@@ -138,7 +133,7 @@ impl ScoreTable {
     fn matching_value(entry: &Entry, slot: Slot) -> u64 {
         let word = entry[1].load(Ordering::Relaxed);
         let matches = (word ^ slot.first) >> VALUE_BITS == 0
-            && entry[0].load(Ordering::Relaxed) ^ mixed(word) == slot.second;
+            && entry[0].load(Ordering::Relaxed) ^ splitmix64(word) == slot.second;
         if matches { word & ((1 << VALUE_BITS) - 1) } else { 0 }
     }
 
@@ -173,7 +168,7 @@ impl ScoreTable {
         let pack = |score: i32| (score + 128) as u64;
         let value = pack(bounds.least) << 11 | pack(bounds.most) << 3 | effort.max(old & 7);
         let word = slot.first | value;
-        entry[0].store(slot.second ^ mixed(word), Ordering::Relaxed);
+        entry[0].store(slot.second ^ splitmix64(word), Ordering::Relaxed);
         entry[1].store(word, Ordering::Relaxed);
     }
 }

@@ -1,5 +1,6 @@
 //! Sets of cells as bits of a machine word.
 
+use crate::base::rng::splitmix64;
 use std::fmt::Debug;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, Not, Shl, Shr};
 
@@ -59,45 +60,45 @@ pub(super) trait Word:
     }
 }
 
-/// Mixes the bits of a number (the finalizer of MurmurHash3: A. Appleby, public domain).
-#[inline]
-fn mix(number: u64) -> u64 {
-    let mixed = (number ^ (number >> 32)).wrapping_mul(0xD6E8_FEB8_6659_FD93);
-    mixed ^ (mixed >> 32)
-}
-
 /// Permutes the pairs of numbers of `bits` bits each: two rounds of a Feistel network.
 #[inline]
 fn permuted_pair(first: u64, second: u64, bits: u32) -> (u64, u64) {
     let mask = u64::MAX >> (64 - bits);
-    let second = (second ^ mix(first.wrapping_add(0x9E37_79B9_7F4A_7C15))) & mask;
-    let first = (first ^ mix(second)) & mask;
+    let second = (second ^ splitmix64(first)) & mask;
+    let first = (first ^ splitmix64(second)) & mask;
     (first, second)
 }
 
+/// The operations that all unsigned numbers have, but no trait of the standard library.
+macro_rules! set_operations {
+    () => {
+        const EMPTY: Self = 0;
+        const CAPACITY: u32 = Self::BITS;
+
+        #[inline]
+        fn of_cell(cell: u32) -> Self {
+            1 << cell
+        }
+
+        #[inline]
+        fn len(self) -> u32 {
+            self.count_ones()
+        }
+
+        #[inline]
+        fn first(self) -> u32 {
+            self.trailing_zeros()
+        }
+
+        #[inline]
+        fn lowest(self) -> Self {
+            self & self.wrapping_neg()
+        }
+    };
+}
+
 impl Word for u64 {
-    const EMPTY: Self = 0;
-    const CAPACITY: u32 = 64;
-
-    #[inline]
-    fn of_cell(cell: u32) -> Self {
-        1 << cell
-    }
-
-    #[inline]
-    fn len(self) -> u32 {
-        self.count_ones()
-    }
-
-    #[inline]
-    fn first(self) -> u32 {
-        self.trailing_zeros()
-    }
-
-    #[inline]
-    fn lowest(self) -> Self {
-        self & self.wrapping_neg()
-    }
+    set_operations!();
 
     #[inline]
     fn pair_key(first: Self, second: Self, cells: u32) -> (u64, u64) {
@@ -106,28 +107,7 @@ impl Word for u64 {
 }
 
 impl Word for u128 {
-    const EMPTY: Self = 0;
-    const CAPACITY: u32 = 128;
-
-    #[inline]
-    fn of_cell(cell: u32) -> Self {
-        1 << cell
-    }
-
-    #[inline]
-    fn len(self) -> u32 {
-        self.count_ones()
-    }
-
-    #[inline]
-    fn first(self) -> u32 {
-        self.trailing_zeros()
-    }
-
-    #[inline]
-    fn lowest(self) -> Self {
-        self & self.wrapping_neg()
-    }
+    set_operations!();
 
     #[inline]
     fn pair_key(first: Self, second: Self, _: u32) -> (u64, u64) {

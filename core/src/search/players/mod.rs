@@ -1,6 +1,7 @@
 //! The computer players, from Random to Perfect.
 
 mod explanation;
+mod falling_moves;
 mod heuristics;
 mod searcher;
 

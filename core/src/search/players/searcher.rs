@@ -1,22 +1,21 @@
 //! The players that search: Club, Strong, Long game and their variants.
 
-use super::explanation::{MoveExplainer, certain_ground};
+use super::explanation::MoveExplainer;
+use super::falling_moves::{FIRST_LOOK_NODES, FallingMoveSearch, FoundMove};
 use super::heuristics::{self, choose_near_marks, complete_or_block, rng_for_move};
-use crate::base::control::{Halt, SingleThread};
+use crate::base::control::Halt;
 use crate::geometry::Cell;
 use crate::play::{MAX_BOT_DEPTH, Move, OpeningRule, Position};
 use crate::search::alpha_beta::{
     AlphaBeta, AlphaBetaLimits, DepthResult, RootObjective, SWAP_MOVE,
 };
 use crate::search::choice::ThinkingControl;
-use crate::search::falling::{DeepeningSearch, Outlook, look_ahead};
 use crate::search::monte_carlo::MonteCarloTreeSearch;
 use crate::search::tactic::open_line_count;
 use crate::search::threat_space::ForcedWinSearch;
 use crate::search::{
-    Basis, ChosenMove, FallingLimits, FallingProgress, FallingQuestion, FallingSolver, GameValue,
-    LineIndex, MoveGround, MoveReason, PlyCount, SearchBoard, SearchLimits, SearchProgress,
-    TakeoverGround, Verdict,
+    Basis, ChosenMove, GameValue, LineIndex, MoveGround, MoveReason, PlyCount, SearchBoard,
+    SearchLimits, TakeoverGround, Verdict,
 };
 use crate::symmetry::symmetry_table::SymmetryTable;
 use std::sync::Arc;
@@ -30,16 +29,6 @@ const NODES_PER_UPDATE: u64 = 1_000;
 /// The maximum number of empty cells at which any game of two is searched to its end.
 const MAX_SOLVED_CELLS: usize = 14;
 
-/// The maximum numbers of positions of searches of a falling board to the end of the game: of the
-/// first, about a fifth of a second, and, if there is time, of one after a quick look at the moves.
-const MAX_FALLING_NODES: [u64; 2] = [400_000, 4_000_000];
-/// The maximum number of empty cells at which such a search is tried in more than two dimensions.
-const MAX_FALLING_CELLS: usize = 40;
-/// The number of positions of that quick look.
-const FIRST_LOOK_NODES: u64 = 20_000;
-/// The size of the table of such a search, in bytes.
-const FALLING_TABLE_BYTES: usize = 16 << 20;
-
 /// The parameters of a player's search.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct SearchParams {
@@ -49,9 +38,9 @@ pub(super) struct SearchParams {
     nodes: u64,
     /// Whether the limits may ask for more positions.
     pub uses_extra_time: bool,
-    /// Whether falling boards are searched for long to the end of the game, where the limits do not
-    /// ask for a number of positions.
-    pub solves_falling: bool,
+    /// True for a player who promises the best moves where that is possible, and takes the time for it
+    /// unless the limits ask for a number of positions.
+    pub promises_best: bool,
     /// Whether a fixed depth is requested; then alpha-beta is used with any number of players.
     pub has_fixed_depth: bool,
     /// The maximum number of threats in a row, and of positions, in the first search for a forced
@@ -67,7 +56,7 @@ impl SearchParams {
         objective: RootObjective::Win,
         nodes: 4_000,
         uses_extra_time: false,
-        solves_falling: false,
+        promises_best: false,
         has_fixed_depth: false,
         threat_limits: (3, 2_000),
         limits: AlphaBetaLimits {
@@ -95,7 +84,7 @@ impl SearchParams {
     };
 
     /// The parameters of Perfect where no book has an answer.
-    pub(crate) const PERFECT: Self = Self { solves_falling: true, ..Self::STRONG };
+    pub(crate) const PERFECT: Self = Self { promises_best: true, ..Self::STRONG };
 
     /// Long game: looks three moves ahead to prolong the game.
     pub(crate) const LONG_GAME: Self = Self {
@@ -194,13 +183,8 @@ impl<'a> MoveSearcher<'a> {
         }
         self.count_open_lines(&board, control)?;
         let looks_far = self.skill.limits.depth >= u32::from(MAX_BOT_DEPTH);
-        if sharp && looks_far && FallingSolver::applies_to(position) {
-            if position.shape().sides().iter().filter(|side| **side > 1).count() <= 2 {
-                return self.search_falling_plane(&board, control);
-            }
-            if self.solve_falling_space(&mut board, control)? {
-                return Ok(());
-            }
+        if sharp && looks_far && self.search_falling(&mut board, control)? {
+            return Ok(());
         }
         if sharp && board.is_two_player_first_line() && !position.marks().is_empty() {
             let (threats, nodes) = self.skill.threat_limits;
@@ -275,18 +259,28 @@ impl<'a> MoveSearcher<'a> {
         Ok(single)
     }
 
-    /// Searches a falling board of more than two dimensions to the end of the game, if that is near;
-    /// returns whether that settled the move. Elsewhere alpha-beta and threats play better.
-    fn solve_falling_space(
+    /// Searches a falling board by a search made for it; returns whether that settled the move. In
+    /// more than two dimensions it only looks for the end of the game, if that is near.
+    fn search_falling(
         &mut self,
         board: &mut SearchBoard,
         control: &mut ThinkingControl,
     ) -> Result<bool, Halt> {
-        if board.empty_cell_count() > MAX_FALLING_CELLS {
+        let limits = self.skill.limits;
+        let cells: Vec<Cell> =
+            self.order.iter().map(|cell| board.line_index().cell(*cell)).collect();
+        let promises = self.skill.promises_best && self.limits.nodes.is_none();
+        let search = FallingMoveSearch::new(self.position, cells, limits.nodes, promises);
+        let Some(search) = search else { return Ok(false) };
+        if search.is_plane() {
+            let mut adopt = |found: FoundMove, control: &mut ThinkingControl| {
+                self.adopt_falling_move(board, found, control);
+            };
+            return search.search_plane(&mut adopt, control).map(|()| true);
+        }
+        if !search.is_near_end() {
             return Ok(false);
         }
-        let limits = self.skill.limits;
-        // Should time run out, there is a move to make.
         let max = control.report.nodes + FIRST_LOOK_NODES.min(limits.nodes);
         self.skill.limits.nodes = max;
         let looked = self.search_alpha_beta(board, control);
@@ -296,132 +290,25 @@ impl<'a> MoveSearcher<'a> {
             Err(Halt::FinishEarly) if control.report.nodes >= max => {}
             looked => looked?,
         }
-        let solver = FallingSolver::new(self.position.rules(), FALLING_TABLE_BYTES);
-        let Some(solver) = solver else { return Ok(false) };
-        let most = match self.solves_falling() {
-            true => MAX_FALLING_NODES[1],
-            false => MAX_FALLING_NODES[0].min(limits.nodes / 2),
-        };
-        self.search_falling(&solver, most, board, control)
+        let found = search.solve(control)?;
+        let is_settled = found.is_some();
+        if let Some(found) = found {
+            self.adopt_falling_move(board, found, control);
+        }
+        Ok(is_settled)
     }
 
-    /// Returns whether a falling board is searched to the end of the game whatever the number of
-    /// positions: by players who promise it, if nobody asks for a number.
-    fn solves_falling(&self) -> bool {
-        self.skill.solves_falling && self.limits.nodes.is_none()
-    }
-
-    /// Searches a falling board of two dimensions: looks some moves ahead, so that there is a move to
-    /// make; then to the end of the game, briefly and, after another look, for long; and then as many
-    /// moves ahead as the limits allow.
-    fn search_falling_plane(
+    /// Makes a move found on a falling board the best so far.
+    fn adopt_falling_move(
         &mut self,
         board: &SearchBoard,
+        FoundMove { line, verdict, ground }: FoundMove,
         control: &mut ThinkingControl,
-    ) -> Result<(), Halt> {
-        let limits = self.skill.limits;
-        let cells = self.order.iter().map(|cell| board.line_index().cell(*cell));
-        let cells: Vec<Cell> = cells.collect();
-        let Some(mut outlooks) = look_ahead(self.position, &cells) else { return Ok(()) };
-        let [brief, long] = match self.solves_falling() {
-            true => MAX_FALLING_NODES,
-            false => MAX_FALLING_NODES.map(|most| most.min(limits.nodes / 2)),
-        };
-        let solver = FallingSolver::new(self.position.rules(), FALLING_TABLE_BYTES);
-        if let Some(solver) = solver {
-            self.look_ahead_until(FIRST_LOOK_NODES, &mut *outlooks, board, control)?;
-            if self.search_falling(&solver, brief, board, control)? {
-                return Ok(());
-            }
-            if long >= 2 * brief {
-                let second = control.report.nodes + brief;
-                self.look_ahead_until(second, &mut *outlooks, board, control)?;
-                if self.search_falling(&solver, long, board, control)? {
-                    return Ok(());
-                }
-            }
-        }
-        self.look_ahead_until(limits.nodes, &mut *outlooks, board, control)
-    }
-
-    /// Looks further and further ahead on a falling board, until this many positions are reported in
-    /// all.
-    fn look_ahead_until(
-        &mut self,
-        max: u64,
-        search: &mut dyn DeepeningSearch,
-        board: &SearchBoard,
-        control: &mut ThinkingControl,
-    ) -> Result<(), Halt> {
-        let max = max.min(self.skill.limits.nodes);
-        while control.report.nodes < max {
-            let (before, mut done) = (control.report.nodes, 0);
-            let mut steps = |nodes: u64, _: &dyn Fn()| {
-                done += nodes;
-                control.report.nodes = before + done;
-                control.count_steps(nodes)?;
-                if before + done >= max { Err(Halt::FinishEarly) } else { Ok(()) }
-            };
-            let outlook = match search.deepen(&mut steps) {
-                // Ended by the number of positions.
-                Err(Halt::FinishEarly) if before + done >= max => return Ok(()),
-                outlook => outlook?,
-            };
-            let Some(Outlook { best, verdict, depth }) = outlook else { break };
-            let cell = board.line_index().cell_number(&best);
-            control.report.depth = depth;
-            let ground = certain_ground(verdict, 2).unwrap_or(MoveGround::LooksBest { depth });
-            let reason = self.explainer(board).reason(cell, ground);
-            self.set_best(board, &[cell], verdict, reason, control);
-        }
-        Ok(())
-    }
-
-    /// Searches a falling board to the end of the game, at most this many positions; returns whether
-    /// that settled the move. A lost position is settled only if it is known which move lasts longest.
-    fn search_falling(
-        &mut self,
-        solver: &FallingSolver,
-        max: u64,
-        board: &SearchBoard,
-        control: &mut ThinkingControl,
-    ) -> Result<bool, Halt> {
-        let position = self.position;
-        let before = control.report.nodes;
-        let mut limits = FallingLimits { question: FallingQuestion::Score, nodes: max, helpers: 0 };
-        let mut reported = |steps: u64, told: &dyn Fn() -> FallingProgress| {
-            control.count_steps_with_report(steps, &|report| SearchProgress {
-                nodes: before + told().nodes,
-                ..report.clone()
-            })
-        };
-        let score = solver.score(position, limits, &SingleThread, &mut reported)?;
-        control.report.nodes = before + score.nodes;
-        let empty = board.empty_cell_count() as u32;
-        let verdict = score.verdict(empty);
-        if !verdict.is_certain() || verdict.is_loss() && !score.is_exact() {
-            return Ok(false);
-        }
-        limits.nodes = max;
-        let mut steps = |steps: u64, _: &dyn Fn() -> FallingProgress| control.count_steps(steps);
-        let moves =
-            solver.moves_securing(position, score.least, limits, &SingleThread, &mut steps)?;
-        let cell = |mv: &Move| mv.cell().map(|cell| board.line_index().cell_number(cell));
-        let cells: Vec<u32> = moves.iter().filter_map(cell).collect();
-        let Some(&best) = self.order.iter().find(|cell| cells.contains(cell)) else {
-            return Ok(false);
-        };
-        let mut line = vec![best];
-        let mut after = position.clone();
-        after.play_cell(&board.line_index().cell(best)).expect("a legal move");
-        if score.is_exact() && FallingSolver::applies_to(&after) {
-            let rest = solver.best_line(&after, -score.least, limits, &SingleThread, &mut steps)?;
-            line.extend(rest.iter().filter_map(cell));
-        }
-        let ground = certain_ground(verdict, 2).expect("the verdict is certain");
-        let reason = self.explainer(board).reason(best, ground);
-        self.set_best(board, &line, verdict, reason, control);
-        Ok(true)
+    ) {
+        let cells: Vec<u32> =
+            line.iter().map(|cell| board.line_index().cell_number(cell)).collect();
+        let reason = self.explainer(board).reason(cells[0], ground);
+        self.set_best(board, &cells, verdict, reason, control);
     }
 
     /// Counts the lines that the player to move can still complete, where the reason for a move may
