@@ -165,7 +165,7 @@ const LANES: usize = 16;
 
 /// Cells of lines scanned in a step of a control, and between two check-ins.
 const LINES_OF_STEP: usize = 200;
-const CELLS_AT_ONCE: usize = 100_000;
+const CELLS_AT_ONCE: usize = 20_000;
 
 /// The maximum number of cells for which stamps suffice.
 const MAX_CELLS: u64 = 1 << 15;

@@ -183,7 +183,7 @@ impl<'a> MoveSearcher<'a> {
         }
         self.count_open_lines(&board, control)?;
         let looks_far = self.skill.limits.depth >= u32::from(MAX_BOT_DEPTH);
-        if sharp && looks_far && self.search_falling(&mut board, control)? {
+        if sharp && looks_far && self.search_falling(&board, control)? {
             return Ok(());
         }
         if sharp && board.is_two_player_first_line() && !position.marks().is_empty() {
@@ -263,7 +263,7 @@ impl<'a> MoveSearcher<'a> {
     /// more than two dimensions it only looks for the end of the game, if that is near.
     fn search_falling(
         &mut self,
-        board: &mut SearchBoard,
+        board: &SearchBoard,
         control: &mut ThinkingControl,
     ) -> Result<bool, Halt> {
         let limits = self.skill.limits;
@@ -283,7 +283,8 @@ impl<'a> MoveSearcher<'a> {
         }
         let max = control.report.nodes + FIRST_LOOK_NODES.min(limits.nodes);
         self.skill.limits.nodes = max;
-        let looked = self.search_alpha_beta(board, control);
+        // A search that is ended leaves its moves on the board.
+        let looked = self.search_alpha_beta(&mut board.clone(), control);
         self.skill.limits = limits;
         match looked {
             // Ended by the number of positions.
