@@ -2843,6 +2843,48 @@ cli-solve-file-exists = { $file } gibt es schon; eine neue Datei für den Beweis
 cli-solve-unknown = Der Wert wurde nicht gefunden
 cli-solve-no-proof = Kein Beweis eines Gewinns gefunden, daher wurde { $file } nicht geschrieben
 
+cli-split = Lange Arbeit in Teile zerlegen, die mehrere Rechner übernehmen können: die von solve, match, puzzles make oder random-games
+cli-split-parts = In wie viele Teile
+cli-split-out = Der Ordner für die Teile
+cli-split-command = Der Befehl mit seinen Optionen, etwa solve --board 4^3 --all
+# Commands is a list of names.
+cli-split-cannot = Zerlegen lassen sich nur { $commands }
+cli-split-seconds = --seconds passt nicht zu split: Ein Teil endet, wenn seine Arbeit getan ist; die Zeit begrenzt die Warteschlange
+cli-split-games = Sag, wie viele Partien gespielt werden sollen: mit --games
+cli-split-results = --out von solve passt nicht zu split: join gibt alle Ergebnisse aus
+cli-split-one-position = Eine Stellung ist ein einziges Stück Arbeit: Nimm --all für die Werte ihrer Züge, --proof für einen Beweis, oder nenne Dateien mit mehreren Stellungen
+cli-split-exists = In { $folder } liegen schon Teile: Nimm einen anderen Ordner, oder füge jene zusammen oder lösche sie
+cli-part = Einen Teil der Arbeit erledigen und sein Ergebnis daneben schreiben
+cli-part-file = Ein Teil von split, etwa DIR/1.part
+cli-part-unreadable = { $file } ist nicht das, was split oder part schreibt, oder beschädigt
+cli-part-program = { $file } stammt von Hypertoe { $program }; dies ist { $own }: Nimm überall dieselbe Version
+cli-join = Die Ergebnisse aller Teile prüfen und so ausgeben, wie der Befehl selbst es getan hätte
+cli-join-folder = Der Ordner mit den Teilen und ihren Ergebnissen
+# Numbers is a list of up to ten numbers of parts.
+cli-join-missing = { $count ->
+    [one] Teil { $numbers } hat noch kein Ergebnis: Ruf hypertoe part damit auf
+   *[other] { NUMBER($count) } Teile haben noch kein Ergebnis, darunter { $numbers }: Ruf hypertoe part damit auf
+}
+cli-join-other = { $file } gehört zu einer anderen Arbeit
+cli-join-unreadable = Ein Ergebnis enthält nicht, was sein Befehl findet: { $why }
+cli-join-count = { $units } Stellungen waren zu lösen, die Ergebnisse betreffen { $results }
+cli-join-proof = Die Beweise der Teile ergeben keinen Beweis: { $why }
+# Moves is a list of up to five sequences of moves.
+cli-join-unproved = { $count ->
+    [one] Eine Antwort ist ohne Beweis: { $moves }
+   *[other] { NUMBER($count) } Antworten sind ohne Beweis, darunter { $moves }
+}
+out-split-fewer = Die Arbeit reicht nur für { $count ->
+    [one] einen Teil
+   *[other] { NUMBER($count) } Teile
+}, nicht für { $asked }
+out-split = { $count ->
+    [one] Ein Teil liegt in { $folder }. Ruf hypertoe part { $first } auf, dann hypertoe join { $folder }
+   *[other] { NUMBER($count) } Teile liegen in { $folder }. Ruf hypertoe part { $first } und ebenso für jeden auf, auf beliebigen Rechnern, dann hypertoe join { $folder }
+}
+out-part = Das Ergebnis liegt in { $file }
+out-part-is-done = Das Ergebnis liegt schon in { $file }
+
 cli-verify = Einen Beweis prüfen, Stellung für Stellung und Antwort für Antwort
 cli-verify-file = Die Beweisdatei, oder - für die Standardeingabe
 cli-verify-list = Stattdessen jede gespeicherte Stellung ausgeben: eigene Felder / Felder des anderen / Zug
@@ -3347,6 +3389,7 @@ cli-puzzles-theme = Worum es geht: win (schnellster Gewinn), fork (Gabel), block
 cli-puzzles-only = Nur die Aufgaben mit diesem Thema: win, fork, block, only, threats oder quiet
 cli-puzzles-wins-in = Wie viele Züge die Lösung hat, etwa 3 oder 2-4; ohne Angabe bis zu 8, wie es das Thema zulässt
 cli-puzzles-count = Wie viele
+cli-puzzles-games = Höchstens so viele Partien des Computers gegen sich selbst; ohne Angabe, bis die Aufgaben erstellt sind oder Partien keine mehr ergeben
 cli-puzzles-out = Die Datei; gibt es sie schon, kommen die neuen Aufgaben dazu, und keine steht zweimal da
 cli-puzzles-sample = So viele prüfen, zufällig ausgewählt; ohne Angabe alle
 cli-puzzles-misread = { $file } lässt sich nicht lesen: { $why }

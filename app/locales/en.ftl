@@ -2865,6 +2865,48 @@ cli-solve-file-exists = { $file } exists already; choose a new file for the proo
 cli-solve-unknown = The value was not found
 cli-solve-no-proof = No proof of a win was found, so { $file } was not written
 
+cli-split = Split long work into parts that several machines can do: the work of solve, match, puzzles make or random-games
+cli-split-parts = Into how many parts
+cli-split-out = The folder for the parts
+cli-split-command = The command with its options, such as solve --board 4^3 --all
+# Commands is a list of names.
+cli-split-cannot = Only { $commands } can be split
+cli-split-seconds = --seconds does not go with split: a part ends when its work is done; leave the time to the queue
+cli-split-games = Say how many games are to be played: add --games
+cli-split-results = --out of solve does not go with split: join prints all results
+cli-split-one-position = One position is one piece of work: add --all for the values of its moves, --proof for a proof, or name files with several positions
+cli-split-exists = { $folder } holds parts already: choose another folder, or join or delete those
+cli-part = Do one part of the work, and write its result beside it
+cli-part-file = A part made by split, such as DIR/1.part
+cli-part-unreadable = { $file } is not what split or part writes, or it is damaged
+cli-part-program = { $file } was made by Hypertoe { $program }; this is { $own }: use the same version everywhere
+cli-join = Check the results of all parts and report them as the command itself would have
+cli-join-folder = The folder of the parts and their results
+# Numbers is a list of up to ten numbers of parts.
+cli-join-missing = { $count ->
+    [one] Part { $numbers } has no result yet: run hypertoe part on it
+   *[other] { NUMBER($count) } parts have no result yet, among them { $numbers }: run hypertoe part on them
+}
+cli-join-other = { $file } belongs to other work
+cli-join-unreadable = A result does not hold what its command finds: { $why }
+cli-join-count = { $units } positions were to be solved, and the results are about { $results }
+cli-join-proof = The proofs of the parts do not make a proof: { $why }
+# Moves is a list of up to five sequences of moves.
+cli-join-unproved = { $count ->
+    [one] One answer is without a proof: { $moves }
+   *[other] { NUMBER($count) } answers are without a proof, among them { $moves }
+}
+out-split-fewer = There is work for { $count ->
+    [one] one part
+   *[other] { NUMBER($count) } parts
+} only, not for { $asked }
+out-split = { $count ->
+    [one] One part is in { $folder }. Run hypertoe part { $first }, then hypertoe join { $folder }
+   *[other] { NUMBER($count) } parts are in { $folder }. Run hypertoe part { $first } and so on for each, on any machines, then hypertoe join { $folder }
+}
+out-part = The result is in { $file }
+out-part-is-done = The result is in { $file } already
+
 cli-verify = Check a proof, position by position and reply by reply
 cli-verify-file = The proof file, or - for standard input
 cli-verify-list = Print every stored position instead: own cells / other’s cells / move
@@ -3369,6 +3411,7 @@ cli-puzzles-theme = What they are about: win (the quickest win), fork, block (bl
 cli-puzzles-only = List the puzzles of this theme only: win, fork, block, only, threats or quiet
 cli-puzzles-wins-in = How many moves of the solver they take, such as 3 or 2-4; by default up to 8, as the theme allows
 cli-puzzles-count = How many to make
+cli-puzzles-games = At most so many games of the computer against itself; without it, until the puzzles are made or games give none
 cli-puzzles-out = The file to write; if it exists, the new puzzles are added, and none comes twice
 cli-puzzles-sample = Check this many, chosen at random; by default all
 cli-puzzles-misread = { $file } cannot be read: { $why }

@@ -87,6 +87,26 @@ pub(super) fn move_quiet_to_end(mut arguments: Vec<OsString>) -> Vec<OsString> {
     arguments
 }
 
+/// Moves the options of `split` before the command that it splits: its last `--parts` and `--out`, unless
+/// they are there already.
+pub(super) fn move_split_options(mut arguments: Vec<OsString>) -> Vec<OsString> {
+    if arguments.get(1).is_none_or(|first| first != "split") {
+        return arguments;
+    }
+    let is_option = |word: &OsString| word.to_str().is_some_and(|word| word.starts_with("--"));
+    let Some(first) = arguments.get(2).filter(|word| !is_option(word)) else { return arguments };
+    if first.is_empty() {
+        return arguments;
+    }
+    for option in ["--parts", "--out"] {
+        let Some(at) = arguments.iter().rposition(|word| word == option) else { continue };
+        let end = (at + 2).min(arguments.len());
+        let moved: Vec<OsString> = arguments.drain(at..end).collect();
+        arguments.splice(2..2, moved);
+    }
+    arguments
+}
+
 /// Returns the arguments after the program's name and `--portable` with its folder, and whether
 /// `--portable` is there.
 fn after_portable(arguments: &[OsString]) -> (&[OsString], bool) {

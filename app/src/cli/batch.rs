@@ -7,11 +7,12 @@ use super::messages::Messages;
 use crate::i18n;
 use crate::jobs::read::{self, ReadError};
 use hypertoe_core::Game;
+use serde::{Deserialize, Serialize};
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
 /// The file of a game, and its number in it, from 1.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct GameSource {
     pub file: String,
     pub game: usize,

@@ -25,6 +25,7 @@ mod match_command;
 mod messages;
 mod output;
 mod pairing;
+mod parts;
 mod perft;
 mod puzzles;
 mod random_games;
@@ -108,6 +109,12 @@ enum CliCommand {
     Verify(verify::VerifyArgs),
     #[command(about = i18n::cli_puzzles())]
     Puzzles(puzzles::PuzzlesArgs),
+    #[command(about = i18n::cli_split())]
+    Split(parts::SplitArgs),
+    #[command(about = i18n::cli_part())]
+    Part(parts::PartArgs),
+    #[command(about = i18n::cli_join())]
+    Join(parts::JoinArgs),
     #[command(about = i18n::cli_symmetries())]
     Symmetries(symmetries::SymmetriesArgs),
     #[command(about = i18n::cli_lesson())]
@@ -120,6 +127,19 @@ enum CliCommand {
     Completions(completions::CompletionsArgs),
     #[command(about = i18n::cli_man())]
     Man(man::ManArgs),
+}
+
+impl CliCommand {
+    /// Returns the work of the command, if it can be done in parts.
+    fn divisible_work(&self) -> Option<&dyn parts::DivisibleWork> {
+        match self {
+            Self::RandomGames(args) => Some(args),
+            Self::Match(args) => Some(args),
+            Self::Solve(args) => Some(args),
+            Self::Puzzles(args) => args.divisible_work(),
+            _ => None,
+        }
+    }
 }
 
 /// The step after the command line has been handled: open the window, or exit.
@@ -245,6 +265,7 @@ fn parse(args: impl IntoIterator<Item = OsString>) -> CliResult<ParsedArgs> {
     use clap::error::ErrorKind::{DisplayHelp, DisplayVersion};
     let args = arguments::move_quiet_to_end(args.into_iter().collect());
     let args = arguments::replace_help_command(args);
+    let args = arguments::move_split_options(args);
     let command = described_program();
     arguments::check_first_argument(&args, command.get_subcommands().map(clap::Command::get_name))?;
     let program = arguments::program_name(&command, &args);
@@ -291,6 +312,9 @@ fn dispatch(command: &CliCommand, out: &mut dyn Write, messages: &mut Messages<'
         CliCommand::Solve(args) => solve::run(args, out, messages)?,
         CliCommand::Verify(args) => verify::run(args, out, messages)?,
         CliCommand::Puzzles(args) => puzzles::run(args, out, messages)?,
+        CliCommand::Split(args) => parts::split(args, out, messages)?,
+        CliCommand::Part(args) => parts::part(args, out, messages)?,
+        CliCommand::Join(args) => parts::join(args, out, messages)?,
         CliCommand::Symmetries(args) => symmetries::run(args, out, messages)?,
         CliCommand::Lesson(args) => lesson::run(args, out, messages)?,
         CliCommand::Guide(args) => guide::run(args, out)?,

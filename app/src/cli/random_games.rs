@@ -7,7 +7,8 @@ use super::game_args::{RulesArgs, ShapeArgs, hidden};
 use super::json::{self, BigJson, Report, TimeJson};
 use super::messages::Messages;
 use super::output::{self, Align};
-use super::time_limit::TimeLimit;
+use super::parts::{DivisibleWork, Units, read_result};
+use super::time_limit::{RunningTime, TimeLimit};
 use crate::i18n::{self, Message, decimal};
 use clap::Args;
 use hypertoe_core::Rules;
@@ -15,7 +16,9 @@ use hypertoe_core::search::random_games::{RandomGameStats, RandomGames};
 use hypertoe_core::theory::census::rules_out_draws;
 use schemars::JsonSchema;
 use serde::Serialize;
+use serde_json::Value;
 use std::io::{self, Write};
+use std::ops::Range;
 use std::time::{Duration, Instant};
 
 const MAX_GAMES: u64 = 1_000_000_000_000;
@@ -48,28 +51,79 @@ pub(super) fn run(
     out: &mut dyn Write,
     messages: &mut Messages<'_>,
 ) -> CliResult {
-    let rules = args.rules.rules(&args.shape)?;
-    let (games, seed) = (args.games, args.seed);
     let begun = Instant::now();
     let limit = args.limit.start();
-    let tally = limit.run(messages, |control| {
-        match RandomGames::new(&rules, games, seed, control)? {
-            Ok(work) => work.run(control).map(Ok),
-            Err(unsupported) => Ok(Err(unsupported)),
+    let tally = args.play(0..args.games, limit, messages)?;
+    args.report(&tally, begun.elapsed(), limit, (out, messages))
+}
+
+impl RandomGamesArgs {
+    /// Plays the games with these numbers.
+    fn play(
+        &self,
+        games: Range<u64>,
+        limit: RunningTime,
+        messages: &mut Messages<'_>,
+    ) -> CliResult<RandomGameStats> {
+        let rules = self.rules.rules(&self.shape)?;
+        let count = games.end - games.start;
+        limit.run(messages, |control| {
+            match RandomGames::new(&rules, count, self.seed, control)? {
+                Ok(work) => work.starting_at(games.start).run(control).map(Ok),
+                Err(unsupported) => Ok(Err(unsupported.into())),
+            }
+        })?
+    }
+
+    fn report(
+        &self,
+        tally: &RandomGameStats,
+        time: Duration,
+        limit: RunningTime,
+        (out, messages): (&mut dyn Write, &mut Messages<'_>),
+    ) -> CliResult {
+        let rules = self.rules.rules(&self.shape)?;
+        // A proof needs a moment; without one, no draw was met.
+        let is_undrawn = tally.draws == 0
+            && limit.run(messages, |control| rules_out_draws(&rules, control)).unwrap_or(false);
+        let report = RandomGamesReport::new(&rules, self.seed, (tally, is_undrawn), time);
+        if self.form.json {
+            return Ok(json::write_json(&report, out)?);
         }
-    })??;
-    let time = begun.elapsed();
-    // A proof needs a moment; without one, no draw was met.
-    let is_undrawn = tally.draws == 0
-        && limit.run(messages, |control| rules_out_draws(&rules, control)).unwrap_or(false);
-    let report = RandomGamesReport::new(&rules, seed, (&tally, is_undrawn), time);
-    if args.form.json {
-        return Ok(json::write_json(&report, out)?);
+        if self.form.csv {
+            return Ok(report.write_csv(&rules, out)?);
+        }
+        Ok(report.write_text(&rules, out)?)
     }
-    if args.form.csv {
-        return Ok(report.write_csv(&rules, out)?);
+}
+
+impl DivisibleWork for RandomGamesArgs {
+    fn units(&self, _: &mut Messages<'_>) -> CliResult<Units> {
+        self.limit.check_unlimited()?;
+        self.rules.rules(&self.shape)?;
+        Ok(Units::numbered(self.games))
     }
-    Ok(report.write_text(&rules, out)?)
+
+    fn run(&self, units: Range<u64>, _: &[Value], messages: &mut Messages<'_>) -> CliResult<Value> {
+        let tally = self.play(units, TimeLimit::default().start(), messages)?;
+        Ok(serde_json::to_value(tally)?)
+    }
+
+    fn join(
+        &self,
+        _: Vec<Value>,
+        results: Vec<Value>,
+        seconds: f64,
+        out: &mut dyn Write,
+        messages: &mut Messages<'_>,
+    ) -> CliResult {
+        let mut all = RandomGameStats::default();
+        for result in results {
+            all.merge(&read_result(result)?);
+        }
+        let limit = TimeLimit::default().start();
+        self.report(&all, Duration::from_secs_f64(seconds), limit, (out, messages))
+    }
 }
 
 #[derive(Serialize, JsonSchema)]

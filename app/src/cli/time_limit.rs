@@ -20,6 +20,14 @@ pub(super) struct TimeLimit {
 }
 
 impl TimeLimit {
+    /// Refuses a limit, for work that is split: its parts would end anywhere.
+    pub(super) fn check_unlimited(self) -> CliResult {
+        match self.seconds {
+            None => Ok(()),
+            Some(_) => Err(CliError::Argument(i18n::cli_split_seconds())),
+        }
+    }
+
     /// Starts the clock.
     #[expect(clippy::disallowed_methods, reason = "the time is asked for")]
     pub(super) fn start(self) -> RunningTime {

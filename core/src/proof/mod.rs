@@ -5,6 +5,7 @@
 pub(crate) mod book;
 pub mod check;
 mod file;
+pub mod join;
 pub mod pairing;
 pub mod prove;
 pub mod solve;

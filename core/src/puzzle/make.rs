@@ -8,8 +8,10 @@ use crate::base::rng::SeededRng;
 use crate::play::{Position, Rules};
 use crate::search::LineIndex;
 use crate::symmetry::symmetry_table::SymmetryTable;
+use serde::{Deserialize, Serialize};
 use std::collections::HashSet;
 use std::fmt;
+use std::ops::Range;
 use std::sync::Arc;
 
 /// The maximum number of positions searched to examine one position.
@@ -29,6 +31,8 @@ pub struct PuzzleRequest {
     pub count: usize,
     /// The fewest and the most own moves to the win, as far as the theme allows them.
     pub wins_in: (u32, u32),
+    /// The maximum number of games.
+    pub games: u64,
     /// The seed of the random games: the same seed gives the same puzzles.
     pub seed: u64,
 }
@@ -42,6 +46,15 @@ pub struct PuzzleMakerProgress {
     pub games: u64,
     /// Positions examined.
     pub positions: u64,
+}
+
+/// A game of the computer against itself, examined until a position made a puzzle.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ExaminedGame {
+    /// The number of positions examined.
+    pub positions: u64,
+    /// The puzzle.
+    pub puzzle: Option<Puzzle>,
 }
 
 /// A maker of puzzles by the rules of one game.
@@ -69,8 +82,9 @@ impl PuzzleMaker {
     }
 
     /// Makes puzzles whose positions are not images of the known ones under a symmetry, and adds
-    /// their positions to `known`; at most one puzzle from each game. Ends early after
-    /// [`MAX_FRUITLESS_GAMES`] games without a puzzle, or if the control asks to finish early.
+    /// their positions to `known`; at most one puzzle from each game. Ends early after the games of
+    /// the request or [`MAX_FRUITLESS_GAMES`] games without a puzzle, or if the control asks to finish
+    /// early.
     ///
     /// # Errors
     /// [`Halt::Cancel`] if the control stops it.
@@ -80,17 +94,70 @@ impl PuzzleMaker {
         known: &mut KnownPositions,
         control: &mut dyn Control<PuzzleMakerProgress>,
     ) -> Result<(Vec<Puzzle>, PuzzleMakerProgress), Halt> {
-        let (mut puzzles, mut making, mut vain) = (Vec::new(), PuzzleMakerProgress::default(), 0);
-        while puzzles.len() < request.count && vain < MAX_FRUITLESS_GAMES {
+        self.make_from(&mut std::iter::empty(), request, known, control)
+    }
+
+    /// Looks for a puzzle in each of the games with these numbers, whatever positions other games
+    /// have.
+    ///
+    /// # Errors
+    /// [`Halt`] if the control halts it.
+    pub fn examine_games(
+        &mut self,
+        games: Range<u64>,
+        request: PuzzleRequest,
+        control: &mut dyn Control<PuzzleMakerProgress>,
+    ) -> Result<Vec<ExaminedGame>, Halt> {
+        let mut making = PuzzleMakerProgress::default();
+        let (mut examined, mut none_known) = (Vec::new(), KnownPositions::new());
+        for number in games {
             let so_far = making;
             let mut inner = map_reports(control, |()| so_far);
-            let found = match self.puzzle_from_game(request, known, &mut making, &mut inner) {
-                Err(Halt::FinishEarly) => break,
-                found => found?,
+            let game = self.examine_game(number, request, &mut none_known, &mut inner)?;
+            making.games += 1;
+            making.positions += game.positions;
+            making.made += usize::from(game.puzzle.is_some());
+            examined.push(game);
+        }
+        Ok(examined)
+    }
+
+    /// Makes the puzzles that [`make`](Self::make) makes, of games that have been examined by
+    /// [`examine_games`](Self::examine_games), from the first one on. A game whose puzzle is known is
+    /// examined again, and so are games after the last one given.
+    ///
+    /// # Errors
+    /// As [`make`](Self::make).
+    pub fn make_from(
+        &mut self,
+        examined: &mut dyn Iterator<Item = ExaminedGame>,
+        request: PuzzleRequest,
+        known: &mut KnownPositions,
+        control: &mut dyn Control<PuzzleMakerProgress>,
+    ) -> Result<(Vec<Puzzle>, PuzzleMakerProgress), Halt> {
+        let (mut puzzles, mut making, mut vain) = (Vec::new(), PuzzleMakerProgress::default(), 0);
+        let goes_on = |making: PuzzleMakerProgress, vain| {
+            making.made < request.count
+                && making.games < request.games
+                && vain < MAX_FRUITLESS_GAMES
+        };
+        while goes_on(making, vain) {
+            let so_far = making;
+            let mut inner = map_reports(control, |()| so_far);
+            let is_new = |game: &ExaminedGame| {
+                game.puzzle.as_ref().is_none_or(|puzzle| !known.contains_puzzle(puzzle))
+            };
+            let game = match examined.next().filter(is_new) {
+                Some(game) => game,
+                None => match self.examine_game(making.games, request, known, &mut inner) {
+                    Err(Halt::FinishEarly) => break,
+                    game => game?,
+                },
             };
             making.games += 1;
+            making.positions += game.positions;
             vain += 1;
-            if let Some(puzzle) = found.filter(|puzzle| known.insert(puzzle)) {
+            if let Some(puzzle) = game.puzzle.filter(|puzzle| known.insert(puzzle)) {
                 puzzles.push(puzzle);
                 (making.made, vain) = (puzzles.len(), 0);
             }
@@ -98,33 +165,34 @@ impl PuzzleMaker {
         Ok((puzzles, making))
     }
 
-    /// Plays the next game until a position makes a puzzle.
-    fn puzzle_from_game(
+    /// Plays a game until a position makes a puzzle that is not known.
+    fn examine_game(
         &mut self,
+        number: u64,
         request: PuzzleRequest,
         known: &mut KnownPositions,
-        making: &mut PuzzleMakerProgress,
         control: &mut dyn Control<()>,
-    ) -> Result<Option<Puzzle>, Halt> {
+    ) -> Result<ExaminedGame, Halt> {
         let quiet = MAX_QUIET_MOVES.max(request.wins_in.0);
         let effort = ExamineLimits { nodes: MAX_NODES, quiet_moves: quiet };
         let start = Position::new(Arc::clone(&self.rules));
         let index = Arc::clone(self.examiner.line_index());
         control.check_in(1 + index.line_count() as u64 / 64, &|| ())?;
-        let mut game = SelfPlayGame::new(index, start, request.seed, making.games);
+        let mut game = SelfPlayGame::new(index, start, request.seed, number);
+        let mut positions = 0;
         while let Some(position) = game.play_next() {
-            making.positions += 1;
+            positions += 1;
             let range = request.wins_in;
             let found =
                 self.examiner.make_puzzle(position, request.theme, range, effort, control)?;
             if let Some(puzzle) = found {
                 let index = Arc::clone(self.examiner.line_index());
                 if !known.contains(&index, position) {
-                    return Ok(Some(puzzle));
+                    return Ok(ExaminedGame { positions, puzzle: Some(puzzle) });
                 }
             }
         }
-        Ok(None)
+        Ok(ExaminedGame { positions, puzzle: None })
     }
 }
 
@@ -215,14 +283,24 @@ impl KnownPositions {
     /// Adds the position of a puzzle; returns `false` if an image of it is already known.
     /// O(symmetries · marks).
     pub fn insert(&mut self, puzzle: &Puzzle) -> bool {
+        let form = self.form_of(puzzle);
+        self.board(puzzle.rules()).seen.insert(form)
+    }
+
+    /// Returns whether the set contains the position of a puzzle or an image of it.
+    fn contains_puzzle(&mut self, puzzle: &Puzzle) -> bool {
+        let form = self.form_of(puzzle);
+        self.board(puzzle.rules()).seen.contains(&form)
+    }
+
+    fn form_of(&mut self, puzzle: &Puzzle) -> CanonicalMarks {
         let sets =
             (0..2).map(|side| puzzle.prior_moves().iter().skip(side).step_by(2).copied().collect());
         let mut sets: Vec<Vec<u32>> = sets.collect();
         if puzzle.solving_player().0 == 1 {
             sets.reverse();
         }
-        let form = self.canonical_marks(puzzle.rules(), [&sets[0], &sets[1]]);
-        self.board(puzzle.rules()).seen.insert(form)
+        self.canonical_marks(puzzle.rules(), [&sets[0], &sets[1]])
     }
 
     /// Returns whether the set contains this position or an image of it under a symmetry of its

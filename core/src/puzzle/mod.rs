@@ -14,7 +14,7 @@
 //!     KnownPositions, MoveJudgement, PuzzleMaker, PuzzleRequest, PuzzleSolver, PuzzleTheme,
 //! };
 //!
-//! let request = PuzzleRequest { theme: PuzzleTheme::Fork, count: 1, wins_in: (2, 2), seed: 1 };
+//! let request = PuzzleRequest { theme: PuzzleTheme::Fork, count: 1, wins_in: (2, 2), games: u64::MAX, seed: 1 };
 //! let mut maker = PuzzleMaker::new(Rules::new(Shape::hypercube(3, 3)?, 2)?)?;
 //! let (made, _) = run_to_end(|control| maker.make(request, &mut KnownPositions::new(), control));
 //!
@@ -45,7 +45,8 @@ mod win_search;
 pub use check::{PuzzleChecker, PuzzleFlaw};
 pub use file::{EXTENSION, MAX_PUZZLES, PuzzleFile, PuzzleFileError, PuzzleLineError};
 pub use make::{
-    KnownPositions, MAX_FRUITLESS_GAMES, PuzzleMaker, PuzzleMakerProgress, PuzzleRequest,
+    ExaminedGame, KnownPositions, MAX_FRUITLESS_GAMES, PuzzleMaker, PuzzleMakerProgress,
+    PuzzleRequest,
 };
 pub use problem::{
     MAX_CELLS, MAX_RIGHT_MOVES, MAX_WINS_IN, Puzzle, PuzzleError, PuzzleFeatures, PuzzleRulesError,

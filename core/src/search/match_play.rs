@@ -111,6 +111,7 @@ const SIGMAS: f64 = 1.959_963_985;
 
 /// The results of games, from one player's side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct MatchScore {
     /// The number of players in a game.
     pub players: u8,
@@ -140,6 +141,13 @@ impl MatchScore {
             Some(PlayerResult::Lost) => self.losses += 1,
             Some(PlayerResult::Drawn) | None => self.draws += 1,
         }
+    }
+
+    /// Adds the results of other games by the same rules.
+    pub fn merge(&mut self, other: &Self) {
+        self.wins += other.wins;
+        self.draws += other.draws;
+        self.losses += other.losses;
     }
 
     /// Returns the number of games.

@@ -33,6 +33,8 @@ pub struct RandomGames {
     misere: bool,
     games: u64,
     seed: u64,
+    /// The number of the first game.
+    first: u64,
     stats: RandomGameStats,
 }
 
@@ -72,7 +74,13 @@ impl RandomGames {
             ..RandomGameStats::default()
         };
         let misere = rules.goal().is_misere();
-        Ok(Ok(Self { cells, lanes, misere, games, seed, stats }))
+        Ok(Ok(Self { cells, lanes, misere, games, seed, first: 0, stats }))
+    }
+
+    /// Returns the same work on the games from this number on, instead of those from 0 on.
+    #[must_use]
+    pub fn starting_at(self, first: u64) -> Self {
+        Self { first, ..self }
     }
 
     /// Returns the moves of the game with this number, to its end.
@@ -102,12 +110,13 @@ impl RandomGames {
 
     /// Plays the next games, up to one in each lane.
     fn play_some(&mut self, meter: &mut StepMeter<'_>) -> Result<(), Halt> {
-        let (begun, games) = (self.stats.games, self.games);
+        let (begun, games, first) = (self.stats.games, self.games, self.first);
         let report = || progress(begun, games);
         let count = (games - begun).min(LANES as u64) as usize;
         let steps = self.cells.len() as u64 / CELLS_OF_STEP;
         for lane in 0..count {
-            self.lanes.shuffle_lane(lane, SeededRng::for_stream(self.seed, begun + lane as u64));
+            let number = first + begun + lane as u64;
+            self.lanes.shuffle_lane(lane, SeededRng::for_stream(self.seed, number));
             if steps > 0 {
                 meter.count_steps(steps, &report)?;
             }
@@ -142,6 +151,19 @@ pub struct RandomGameStats {
 }
 
 impl RandomGameStats {
+    /// Adds the statistics of other games on the same board.
+    pub fn merge(&mut self, other: &Self) {
+        self.games += other.games;
+        self.draws += other.draws;
+        self.plies += other.plies;
+        self.wins = std::array::from_fn(|player| self.wins[player] + other.wins[player]);
+        let lengths = self.games_by_length.len().max(other.games_by_length.len());
+        self.games_by_length.resize(lengths, 0);
+        for (sum, games) in self.games_by_length.iter_mut().zip(&other.games_by_length) {
+            *sum += games;
+        }
+    }
+
     #[inline]
     fn add(&mut self, winner: Option<usize>, plies: u32) {
         self.games += 1;

@@ -204,7 +204,8 @@ fn wins_by_threats_and_quiet_wins_are_told_apart() {
         let mut checker = PuzzleChecker::new();
         for theme in [PuzzleTheme::Threats, PuzzleTheme::Quiet] {
             let mut maker = PuzzleMaker::new(Arc::new(rules.clone())).unwrap();
-            let order = PuzzleRequest { theme, count: 4, wins_in: (3, 5), seed: 3 };
+            let order =
+                PuzzleRequest { theme, count: 4, wins_in: (3, 5), games: u64::MAX, seed: 3 };
             let (made, _) =
                 run_to_end(|control| maker.make(order, &mut KnownPositions::new(), control));
             for puzzle in made {
@@ -362,7 +363,13 @@ fn there_are_no_puzzles_by_other_rules() {
 #[test]
 fn the_same_seed_makes_the_same_puzzles_and_none_comes_twice() {
     let make = |seed: u64, known: &mut KnownPositions| {
-        let order = PuzzleRequest { theme: PuzzleTheme::WinIn, count: 30, wins_in: (1, 3), seed };
+        let order = PuzzleRequest {
+            theme: PuzzleTheme::WinIn,
+            count: 30,
+            wins_in: (1, 3),
+            games: u64::MAX,
+            seed,
+        };
         let mut maker = PuzzleMaker::new(Arc::new(cube(3, 3))).unwrap();
         run_to_end(|control| maker.make(order, known, control)).0
     };

@@ -36,7 +36,7 @@ static MADE: LazyLock<Vec<Puzzle>> = LazyLock::new(|| {
             (PuzzleTheme::Fork, (2, 2)),
             (PuzzleTheme::Block, (2, 4)),
         ] {
-            let order = PuzzleRequest { theme, count: 5, wins_in, seed: 8 };
+            let order = PuzzleRequest { theme, count: 5, wins_in, games: u64::MAX, seed: 8 };
             let mut known = KnownPositions::new();
             made.extend(run_to_end(|control| maker.make(order, &mut known, control)).0);
         }

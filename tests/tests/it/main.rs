@@ -6,6 +6,7 @@ mod cli_convert;
 mod cli_lesson;
 mod cli_lines;
 mod cli_match;
+mod cli_parts;
 mod cli_portable;
 mod cli_puzzles;
 mod cli_random_games;

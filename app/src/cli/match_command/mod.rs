@@ -9,6 +9,7 @@ use crate::cli::game_args::{RulesArgs, ShapeArgs, bot_names, parse_bot};
 use crate::cli::json::{self, BigJson};
 use crate::cli::messages::Messages;
 use crate::cli::output::{self, Align};
+use crate::cli::parts::{DivisibleWork, Units, read_result};
 use crate::cli::time_limit::MAX_SECONDS;
 use crate::i18n::{self, Message, decimal};
 use clap::Args;
@@ -17,7 +18,10 @@ use hypertoe_core::play::MAX_BOT_MILLIS;
 use hypertoe_core::search::match_play::{MatchScore, OpeningSampler};
 use hypertoe_core::search::{BookLibrary, SearchLimits, SearchProgress};
 use hypertoe_core::{Bot, Player, Position, Rules};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use std::io::{self, Write};
+use std::ops::Range;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -69,14 +73,50 @@ pub(in crate::cli) fn run(
     messages: &mut Messages<'_>,
 ) -> CliResult {
     let contest = BotMatch::new(args)?;
-    let result = contest.play(messages);
-    if args.form.json {
-        return Ok(json::write_json(&contest.report(&result), out)?);
+    let result = contest.play(0..args.games, messages);
+    args.report(&contest, &result, out)
+}
+
+impl MatchArgs {
+    fn report(&self, contest: &BotMatch, result: &MatchTally, out: &mut dyn Write) -> CliResult {
+        if self.form.json {
+            return Ok(json::write_json(&contest.report(result), out)?);
+        }
+        if self.form.csv {
+            return Ok(contest.write_csv(result, out)?);
+        }
+        Ok(contest.write_text(result, out)?)
     }
-    if args.form.csv {
-        return Ok(contest.write_csv(&result, out)?);
+}
+
+impl DivisibleWork for MatchArgs {
+    fn units(&self, _: &mut Messages<'_>) -> CliResult<Units> {
+        if self.seconds.is_some() {
+            return Err(CliError::Argument(i18n::cli_split_seconds()));
+        }
+        BotMatch::new(self)?;
+        Ok(Units::numbered(self.games))
     }
-    Ok(contest.write_text(&result, out)?)
+
+    fn run(&self, units: Range<u64>, _: &[Value], messages: &mut Messages<'_>) -> CliResult<Value> {
+        Ok(serde_json::to_value(BotMatch::new(self)?.play(units, messages))?)
+    }
+
+    fn join(
+        &self,
+        _: Vec<Value>,
+        results: Vec<Value>,
+        _: f64,
+        out: &mut dyn Write,
+        _: &mut Messages<'_>,
+    ) -> CliResult {
+        let contest = BotMatch::new(self)?;
+        let mut all = MatchTally::new(&contest.rules);
+        for result in results {
+            all.merge(&read_result(result)?);
+        }
+        self.report(&contest, &all, out)
+    }
 }
 
 struct BotMatch {
@@ -95,6 +135,7 @@ struct BotMatch {
     library: BookLibrary,
 }
 
+#[derive(Serialize, Deserialize)]
 struct MatchTally {
     score: MatchScore,
     moves: u64,
@@ -111,21 +152,48 @@ struct MatchProgress<'a, 'b> {
     messages: &'a mut Messages<'b>,
     started: Instant,
     last_report: Instant,
+    /// The number of games to play.
+    games: u64,
     /// The score before the current game.
     score: MatchScore,
     /// Moves made in the current game.
     moves: usize,
 }
 
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Copy, Default, Serialize, Deserialize)]
 struct ThinkingTime {
-    moves: u32,
+    moves: u64,
     time: Duration,
 }
 
 impl ThinkingTime {
     fn millis_per_move(self) -> f64 {
-        self.time.as_secs_f64() * 1_000.0 / f64::from(self.moves.max(1))
+        self.time.as_secs_f64() * 1_000.0 / self.moves.max(1) as f64
+    }
+}
+
+impl MatchTally {
+    /// Creates the tally of no game.
+    fn new(rules: &Rules) -> Self {
+        Self {
+            score: MatchScore::new(rules),
+            moves: 0,
+            thinking: Default::default(),
+            unbalanced_openings: 0,
+            stopped: false,
+        }
+    }
+
+    /// Adds the tally of other games.
+    fn merge(&mut self, other: &Self) {
+        self.score.merge(&other.score);
+        self.moves += other.moves;
+        self.unbalanced_openings += other.unbalanced_openings;
+        self.stopped |= other.stopped;
+        for (sum, time) in self.thinking.iter_mut().zip(&other.thinking) {
+            sum.moves += time.moves;
+            sum.time += time.time;
+        }
     }
 }
 
@@ -163,23 +231,22 @@ impl BotMatch {
         })
     }
 
-    /// Plays all games, or as many as the time limit allows.
+    /// Plays the games with these numbers, or as many as the time limit allows.
     #[expect(clippy::disallowed_methods, reason = "players think by the clock")]
-    fn play(&self, messages: &mut Messages<'_>) -> MatchTally {
-        let score = MatchScore::new(&self.rules);
-        let thought = Default::default();
-        let mut tally = MatchTally {
+    fn play(&self, games: Range<u64>, messages: &mut Messages<'_>) -> MatchTally {
+        let mut tally = MatchTally::new(&self.rules);
+        let (begun, score) = (Instant::now(), tally.score);
+        let games_to_play = games.end - games.start;
+        let mut progress = MatchProgress {
+            messages,
+            started: begun,
+            last_report: begun,
+            games: games_to_play,
             score,
             moves: 0,
-            thinking: thought,
-            unbalanced_openings: 0,
-            stopped: false,
         };
-        let begun = Instant::now();
-        let mut progress =
-            MatchProgress { messages, started: begun, last_report: begun, score, moves: 0 };
         let seats = u64::from(self.rules.player_count());
-        for game in 0..self.games {
+        for game in games {
             let (opening, seat) = match self.first {
                 FirstMover::Alternate => (game / seats, game % seats),
                 FirstMover::A => (game, 0),
@@ -201,7 +268,7 @@ impl BotMatch {
         if progress.last_report.elapsed() >= REPORT_INTERVAL {
             let MatchScore { wins, draws, losses, .. } = progress.score;
             let (game, moves) = (progress.score.games() + 1, progress.moves);
-            let told = i18n::out_match_progress(game, self.games, moves, wins, draws, losses);
+            let told = i18n::out_match_progress(game, progress.games, moves, wins, draws, losses);
             progress.messages.progress(i18n::out_progress(told));
             progress.last_report += progress.last_report.elapsed();
         }

@@ -8,21 +8,28 @@ use crate::cli::game_args::{RulesArgs, ShapeArgs, check_is_file};
 use crate::cli::json::{self, BigJson, Report, TimeJson};
 use crate::cli::messages::Messages;
 use crate::cli::output;
-use crate::cli::time_limit::TimeLimit;
+use crate::cli::parts::{DivisibleWork, Units, read_result};
+use crate::cli::time_limit::{RunningTime, TimeLimit};
 use crate::i18n::{self, decimal};
 use crate::platform::{check_writable, path_exists, write_bytes};
 use clap::Args;
-use hypertoe_core::base::control::{Control as _, Halt};
+use hypertoe_core::Rules;
+use hypertoe_core::base::control::{Control, Halt};
 use hypertoe_core::puzzle::{
-    KnownPositions, MAX_FRUITLESS_GAMES, MAX_PUZZLES, MAX_WINS_IN, PuzzleFile, PuzzleMaker,
-    PuzzleMakerProgress, PuzzleRequest,
+    ExaminedGame, KnownPositions, MAX_FRUITLESS_GAMES, MAX_PUZZLES, MAX_WINS_IN, Puzzle,
+    PuzzleFile, PuzzleMaker, PuzzleMakerProgress, PuzzleRequest,
 };
 use schemars::JsonSchema;
 use serde::Serialize;
+use serde_json::Value;
 use std::io::{self, Write};
+use std::ops::Range;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Instant;
+
+/// The greatest value of `--games`.
+const MAX_GAMES: u64 = 1_000_000_000;
 
 #[derive(Debug, Args)]
 pub(in crate::cli) struct MakeArgs {
@@ -36,6 +43,8 @@ pub(in crate::cli) struct MakeArgs {
     wins_in: Option<String>,
     #[arg(long, value_parser = whole_number_parser(1, MAX_PUZZLES as u64), value_name = "N", help = i18n::cli_puzzles_count(), default_value = "10")]
     count: u64,
+    #[arg(long, value_parser = whole_number_parser(1, MAX_GAMES), value_name = "N", help = i18n::cli_puzzles_games())]
+    games: Option<u64>,
     #[arg(long, value_parser = whole_number_parser(0, u64::MAX), value_name = "K", help = i18n::cli_seed(), default_value = "1")]
     seed: u64,
     #[arg(long, value_name = "FILE", help = i18n::cli_puzzles_out())]
@@ -82,62 +91,151 @@ impl Report for MakeReport {
 #[expect(clippy::disallowed_methods, reason = "it only reports how long the work took")]
 pub(super) fn run(args: &MakeArgs, out: &mut dyn Write, messages: &mut Messages<'_>) -> CliResult {
     let time = args.limit.start();
-    let rules = Arc::new(args.rules.rules(&args.shape)?);
-    let request = puzzle_order(args)?;
-    check_is_file("--out", Some(&args.out))?;
-    let mut maker = PuzzleMaker::new(Arc::clone(&rules))?;
-    check_writable(&args.out).map_err(|why| CliError::cannot_write(&args.out, &why))?;
-    let old = if path_exists(&args.out) {
-        read_puzzles_or_default(Some(&args.out), time, messages)?
-    } else {
-        PuzzleFile::default()
-    };
-    let max = MAX_PUZZLES - old.puzzles().len();
-    if request.count > max {
-        let wrong = i18n::cli_puzzles_full(args.out.display(), old.puzzles().len(), MAX_PUZZLES);
-        return Err(CliError::Failed(wrong));
-    }
-    let mut known = KnownPositions::new();
-    old.puzzles().iter().for_each(|puzzle| _ = known.insert(puzzle));
+    let order = args.open(time, messages)?;
     let begun = Instant::now();
-    let mut told = output::progress_reporter_with(messages, |making: PuzzleMakerProgress| {
+    let (made, known) = (&mut std::iter::empty(), &mut order.known_positions());
+    let (puzzles, progress) = order.make(made, known, time, messages)?;
+    args.report(order, puzzles, progress, begun.elapsed().as_secs_f64(), out)
+}
+
+/// The puzzles to make, and the file to which they are added.
+struct MakeOrder {
+    rules: Arc<Rules>,
+    request: PuzzleRequest,
+    old: PuzzleFile,
+}
+
+impl MakeOrder {
+    /// Returns the positions of the puzzles that the file has already.
+    fn known_positions(&self) -> KnownPositions {
+        let mut known = KnownPositions::new();
+        self.old.puzzles().iter().for_each(|puzzle| _ = known.insert(puzzle));
+        known
+    }
+
+    /// Makes the puzzles, of games that have been examined and of those after them.
+    fn make(
+        &self,
+        examined: &mut dyn Iterator<Item = ExaminedGame>,
+        known: &mut KnownPositions,
+        time: RunningTime,
+        messages: &mut Messages<'_>,
+    ) -> CliResult<(Vec<Puzzle>, PuzzleMakerProgress)> {
+        let request = self.request;
+        let mut maker = PuzzleMaker::new(Arc::clone(&self.rules))?;
+        let mut told = making_reporter(request, messages);
+        let mut control = |steps: u64, report: &dyn Fn() -> PuzzleMakerProgress| {
+            told.check_in(steps, report)?;
+            // What is found by then is written.
+            time.check().map_err(|_| Halt::FinishEarly)
+        };
+        let made = maker.make_from(examined, request, known, &mut control);
+        Ok(made.expect("nobody stops it"))
+    }
+}
+
+fn making_reporter(
+    request: PuzzleRequest,
+    messages: &mut Messages<'_>,
+) -> impl Control<PuzzleMakerProgress> {
+    output::progress_reporter_with(messages, move |making: PuzzleMakerProgress| {
         i18n::out_puzzles_making(making.made, request.count, making.games)
-    });
-    let mut control = |steps: u64, report: &dyn Fn() -> PuzzleMakerProgress| {
-        told.check_in(steps, report)?;
-        // What is found by then is written.
-        time.check().map_err(|_| Halt::FinishEarly)
-    };
-    let (made, making) = maker.make(request, &mut known, &mut control).expect("nobody stops it");
-    drop(told);
-    let seconds = begun.elapsed().as_secs_f64();
-    if made.is_empty() {
-        return Err(CliError::Failed(i18n::cli_puzzles_none(making.games)));
+    })
+}
+
+impl MakeArgs {
+    /// Reads the file to which puzzles are added, and checks the arguments.
+    fn open(&self, time: RunningTime, messages: &mut Messages<'_>) -> CliResult<MakeOrder> {
+        let rules = Arc::new(self.rules.rules(&self.shape)?);
+        let request = puzzle_order(self)?;
+        check_is_file("--out", Some(&self.out))?;
+        PuzzleMaker::new(Arc::clone(&rules))?;
+        check_writable(&self.out).map_err(|why| CliError::cannot_write(&self.out, &why))?;
+        let old = if path_exists(&self.out) {
+            read_puzzles_or_default(Some(&self.out), time, messages)?
+        } else {
+            PuzzleFile::default()
+        };
+        let max = MAX_PUZZLES - old.puzzles().len();
+        if request.count > max {
+            let count = old.puzzles().len();
+            let wrong = i18n::cli_puzzles_full(self.out.display(), count, MAX_PUZZLES);
+            return Err(CliError::Failed(wrong));
+        }
+        Ok(MakeOrder { rules, request, old })
     }
-    let count = made.len();
-    let file = PuzzleFile::new(old.puzzles().iter().cloned().chain(made));
-    let bytes = file.to_bytes().map_err(|error| FileError::from_io(&error));
-    let bytes = bytes.and_then(|bytes| write_bytes(&args.out, &bytes).map(|()| bytes.len()));
-    let report = MakeReport {
-        sides: rules.shape().sides().to_vec(),
-        run: rules.shape().line_length(),
-        rules: rules.to_string(),
-        theme: request.theme.key(),
-        seed: BigJson(request.seed.into()),
-        asked: request.count,
-        made: count,
-        games: making.games,
-        positions: making.positions,
-        effort: TimeJson { seconds },
-        file: args.out.display().to_string(),
-        puzzles: file.puzzles().len(),
-        bytes: bytes.map_err(|why| CliError::cannot_write(&args.out, &why))?,
-    };
-    if args.json {
-        return Ok(json::write_json(&report, out)?);
+
+    /// Adds puzzles to the file, and reports them.
+    fn report(
+        &self,
+        MakeOrder { rules, request, old }: MakeOrder,
+        made: Vec<Puzzle>,
+        making: PuzzleMakerProgress,
+        seconds: f64,
+        out: &mut dyn Write,
+    ) -> CliResult {
+        if made.is_empty() {
+            return Err(CliError::Failed(i18n::cli_puzzles_none(making.games)));
+        }
+        let count = made.len();
+        let file = PuzzleFile::new(old.puzzles().iter().cloned().chain(made));
+        let bytes = file.to_bytes().map_err(|error| FileError::from_io(&error));
+        let bytes = bytes.and_then(|bytes| write_bytes(&self.out, &bytes).map(|()| bytes.len()));
+        let report = MakeReport {
+            sides: rules.shape().sides().to_vec(),
+            run: rules.shape().line_length(),
+            rules: rules.to_string(),
+            theme: request.theme.key(),
+            seed: BigJson(request.seed.into()),
+            asked: request.count,
+            made: count,
+            games: making.games,
+            positions: making.positions,
+            effort: TimeJson { seconds },
+            file: self.out.display().to_string(),
+            puzzles: file.puzzles().len(),
+            bytes: bytes.map_err(|why| CliError::cannot_write(&self.out, &why))?,
+        };
+        if self.json {
+            return Ok(json::write_json(&report, out)?);
+        }
+        writeln!(out, "{}", i18n::out_solve_board(rules.shape(), &*rules))?;
+        Ok(report.write_text(request, out)?)
     }
-    writeln!(out, "{}", i18n::out_solve_board(rules.shape(), &*rules))?;
-    Ok(report.write_text(request, out)?)
+}
+
+impl DivisibleWork for MakeArgs {
+    fn units(&self, messages: &mut Messages<'_>) -> CliResult<Units> {
+        self.limit.check_unlimited()?;
+        let games = self.games.ok_or_else(|| CliError::Argument(i18n::cli_split_games()))?;
+        self.open(TimeLimit::default().start(), messages)?;
+        Ok(Units::numbered(games))
+    }
+
+    fn run(&self, units: Range<u64>, _: &[Value], messages: &mut Messages<'_>) -> CliResult<Value> {
+        let request = puzzle_order(self)?;
+        let mut maker = PuzzleMaker::new(Arc::new(self.rules.rules(&self.shape)?))?;
+        let mut told = making_reporter(request, messages);
+        let examined = maker.examine_games(units, request, &mut told);
+        Ok(serde_json::to_value(examined.expect("nobody stops it"))?)
+    }
+
+    fn join(
+        &self,
+        _: Vec<Value>,
+        results: Vec<Value>,
+        seconds: f64,
+        out: &mut dyn Write,
+        messages: &mut Messages<'_>,
+    ) -> CliResult {
+        let time = TimeLimit::default().start();
+        let order = self.open(time, messages)?;
+        let parts = results.into_iter().map(read_result::<Vec<ExaminedGame>>);
+        let parts = parts.collect::<CliResult<Vec<_>>>()?;
+        let (mut examined, known) = (parts.into_iter().flatten(), &mut order.known_positions());
+        let (puzzles, progress) = order.make(&mut examined, known, time, messages)?;
+        self.report(order, puzzles, progress, seconds, out)
+    }
 }
 
 impl MakeReport {
@@ -176,7 +274,8 @@ fn puzzle_order(args: &MakeArgs) -> CliResult<PuzzleRequest> {
             range.ok_or_else(wrong)?
         }
     };
-    Ok(PuzzleRequest { theme, count: args.count as usize, wins_in, seed: args.seed })
+    let (count, games) = (args.count as usize, args.games.unwrap_or(u64::MAX));
+    Ok(PuzzleRequest { theme, count, wins_in, games, seed: args.seed })
 }
 
 /// The default limit on the moves of a win.

@@ -7,6 +7,7 @@ use super::arguments::whole_number_parser;
 use super::csv::{self, CsvWriter, TableForm};
 use super::error::{CliError, CliResult};
 use super::output::{self, Align};
+use super::parts::DivisibleWork;
 use crate::cli::json::{self, CellSchema, Report, TimeJson};
 use crate::cli::messages::Messages;
 use crate::cli::time_limit::TimeLimit;
@@ -40,6 +41,16 @@ enum PuzzlesCommand {
     Check(CheckArgs),
     #[command(about = i18n::cli_puzzles_list())]
     List(ListArgs),
+}
+
+impl PuzzlesArgs {
+    /// Returns the work of the command, if it can be done in parts.
+    pub(super) fn divisible_work(&self) -> Option<&dyn DivisibleWork> {
+        match &self.command {
+            PuzzlesCommand::Make(args) => Some(&**args),
+            PuzzlesCommand::Check(_) | PuzzlesCommand::List(_) => None,
+        }
+    }
 }
 
 pub(super) fn run(

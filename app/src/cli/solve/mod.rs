@@ -1,6 +1,7 @@
 //! `hypertoe solve`: computes the values of positions under best play.
 
 mod args;
+mod divide;
 mod input;
 mod report;
 mod results;
@@ -30,6 +31,7 @@ use input::{SolveInput, read_inputs};
 pub(super) use report::SolveJson;
 use report::{ClassValue, key_of, write_classes};
 use results::ResultFile;
+use serde::{Deserialize, Serialize};
 use std::io::Write;
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -123,19 +125,11 @@ fn solve_position(
     if known.is_some_and(|known| known.answers(args)) {
         return Ok(Solved::Stored);
     }
-    let threads = args.threads.map_or_else(core_count, |threads| threads as usize);
-    let memory = search_memory(args.memory, position)?;
-    let wants_proof = args.proof.is_some();
-    let means = SolveOptions { memory, threads, max_nodes: None, wants_proof };
-    let solve = PositionSolver::new(position, means)?;
-    if let Some(path) = &args.proof {
-        // Checked before the search, which may take hours. An older proof is never mistaken for
-        // this one.
-        check_writable(path).map_err(|why| CliError::cannot_write(path, &why))?;
-        if path_exists(path) {
-            return Err(CliError::Failed(i18n::cli_solve_file_exists(path.display())));
-        }
-    }
+    let asked = AskedValues { moves: args.all, proof: args.proof.is_some() };
+    // Refused before anything else is checked.
+    args.options(position, asked)?;
+    PositionSolver::check_solvable(position)?;
+    check_proof_file(args)?;
     if let Some(known) = KnownValue::from_publication(position.rules())
         && position.marks().is_empty()
         && known_game_verdict(position.rules()).is_none()
@@ -143,29 +137,87 @@ fn solve_position(
         // Nobody waits for an answer that has been published.
         messages.note(&i18n::out_solve_published_first(known.text_with_ground()));
     }
-    let all = Duration::from_secs(args.seconds);
-    // With its moves the position itself has half of the time.
-    let own = if args.all { all / 2 } else { all };
-    let (mut solution, mut time) = solve_reporting(solve, threads, own, messages);
-    let included = if solution.evaluation.verdict.is_certain() {
-        None
-    } else {
-        included_evaluation(position, memory)
-    };
-    let is_included = included.is_some();
-    solution.evaluation = included.unwrap_or(solution.evaluation);
-    let classes = match args.all {
-        true => Some(solve_moves(position, means, &mut time, all, messages)?),
-        false => None,
-    };
+    let solved = SolvedPosition::search(args, position, asked, messages)?;
+    report_position(args, writer, (source, position), &solved, results, out)
+}
+
+/// Checks that the file of the proof can be written, before a search that may take hours. An older
+/// proof is never mistaken for this one.
+fn check_proof_file(args: &SolveArgs) -> CliResult {
+    let Some(path) = &args.proof else { return Ok(()) };
+    check_writable(path).map_err(|why| CliError::cannot_write(path, &why))?;
+    match path_exists(path) {
+        true => Err(CliError::Failed(i18n::cli_solve_file_exists(path.display()))),
+        false => Ok(()),
+    }
+}
+
+/// The values that are asked for, besides that of the position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct AskedValues {
+    /// Those of all moves.
+    moves: bool,
+    /// A proof of a win.
+    proof: bool,
+}
+
+/// What was found of a position.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+struct SolvedPosition {
+    solution: Solution,
+    /// The values of the moves, if they are asked for.
+    classes: Option<Vec<ClassValue>>,
+    time: Duration,
+    /// Whether a proof that comes with the program tells the value.
+    is_included: bool,
+}
+
+impl SolvedPosition {
+    /// Solves a position, and all moves if that is asked for.
+    fn search(
+        args: &SolveArgs,
+        position: &Position,
+        asked: AskedValues,
+        messages: &mut Messages<'_>,
+    ) -> CliResult<Self> {
+        let means = args.options(position, asked)?;
+        let solve = PositionSolver::new(position, means)?;
+        let all = Duration::from_secs(args.seconds);
+        // With its moves the position itself has half of the time.
+        let own = if asked.moves { all / 2 } else { all };
+        let (mut solution, mut time) = solve_reporting(solve, means.threads, own, messages);
+        let included = if solution.evaluation.verdict.is_certain() {
+            None
+        } else {
+            included_evaluation(position, means.memory)
+        };
+        let is_included = included.is_some();
+        solution.evaluation = included.unwrap_or(solution.evaluation);
+        let classes = match asked.moves {
+            true => Some(solve_moves(position, means, &mut time, all, messages)?),
+            false => None,
+        };
+        Ok(Self { solution, classes, time, is_included })
+    }
+}
+
+/// Writes the result for a position, its proof and its place in the file of results.
+fn report_position(
+    args: &SolveArgs,
+    writer: &FileWriter,
+    (source, position): (Option<&GameSource>, &Position),
+    SolvedPosition { solution, classes, time, is_included }: &SolvedPosition,
+    results: Option<&mut ResultFile<'_>>,
+    out: &mut dyn Write,
+) -> CliResult<Solved> {
     let written = match (&args.proof, &solution.proof) {
         (Some(path), Some(proof)) => write_proof(path, proof, writer).map(Some),
         _ => Ok(None),
     };
     // The result is reported whatever became of the file.
-    let mut report = SolveJson::new(source, position, &solution, classes.as_deref(), time);
+    let mut report = SolveJson::new(source, position, solution, classes.as_deref(), *time);
     report.set_proof_file(written.as_ref().ok().cloned().flatten());
-    report.set_included(is_included);
+    report.set_included(*is_included);
     if let Some(results) = results {
         results.add(report.clone())?;
     }
@@ -174,8 +226,8 @@ fn solve_position(
     } else if args.form.csv {
         report.write_csv_rows(position, out)?;
     } else {
-        report.write_text(position, &solution, args, threads, out)?;
-        classes.map_or(Ok(()), |classes| write_classes(&classes, out))?;
+        report.write_text(position, solution, args, args.thread_count(), out)?;
+        classes.as_ref().map_or(Ok(()), |classes| write_classes(classes, out))?;
         if source.is_some() {
             writeln!(out)?;
         }
@@ -184,6 +236,19 @@ fn solve_position(
         (Some(path), None) => Err(CliError::Unsolved(i18n::cli_solve_no_proof(path.display()))),
         _ if report.is_unknown() => Ok(Solved::Unknown),
         _ => Ok(Solved::Known),
+    }
+}
+
+impl SolveArgs {
+    fn thread_count(&self) -> usize {
+        self.threads.map_or_else(core_count, |threads| threads as usize)
+    }
+
+    /// Returns the options of a search from a position.
+    fn options(&self, position: &Position, asked: AskedValues) -> CliResult<SolveOptions> {
+        let memory = search_memory(self.memory, position)?;
+        let threads = self.thread_count();
+        Ok(SolveOptions { memory, threads, max_nodes: None, wants_proof: asked.proof })
     }
 }
 

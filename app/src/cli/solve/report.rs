@@ -195,6 +195,7 @@ fn set_up(position: &Position) -> Vec<Vec<Cell>> {
 }
 
 /// The values of a class of moves.
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub(super) struct ClassValue {
     /// The cells of the class.
     pub cells: Vec<Cell>,

@@ -39,6 +39,24 @@ impl Proof {
         &self,
         control: &mut dyn Control,
     ) -> Result<Result<CheckSummary, ProofRejection>, Halt> {
+        Ok(self.reached_positions(control)?.and_then(|(summary, reached)| {
+            let Some(number) = reached.iter().position(|reached| !reached) else {
+                return Ok(summary);
+            };
+            let position = self.positions()[number].clone();
+            Err(ProofRejection::At { number: number + 1, position, what: ProofFault::Unreached })
+        }))
+    }
+
+    /// Checks the proof like [`check`](Self::check), but tells for each stored position whether it is
+    /// reached, instead of refusing superfluous ones.
+    ///
+    /// # Errors
+    /// As [`check`](Self::check).
+    pub(super) fn reached_positions(
+        &self,
+        control: &mut dyn Control,
+    ) -> Result<Result<(CheckSummary, Vec<bool>), ProofRejection>, Halt> {
         let shape = self.rules().shape();
         if shape.line_length() > MAX_BOARD_LINE_LENGTH {
             return Ok(Err(ProofRejection::LongLines));
@@ -92,7 +110,7 @@ impl<'a> ProofCheck<'a> {
         })
     }
 
-    fn run(mut self) -> Result<Result<CheckSummary, ProofRejection>, Halt> {
+    fn run(mut self) -> Result<Result<(CheckSummary, Vec<bool>), ProofRejection>, Halt> {
         let mut next = None;
         loop {
             match self.check_position(next) {
@@ -107,10 +125,7 @@ impl<'a> ProofCheck<'a> {
                 break;
             }
         }
-        Ok(match self.reached.iter().position(|reached| !reached) {
-            Some(number) => Err(self.rejection(Some(number), ProofFault::Unreached)),
-            None => Ok(self.meter.report),
-        })
+        Ok(Ok((self.meter.report, self.reached)))
     }
 
     fn winner(&self) -> usize {
