@@ -1833,6 +1833,9 @@ known-unknown-about = Kein Argument, kein Beweis und keine Veröffentlichung, di
 known-no-second-win = Der zweite Spieler kann nicht gewinnen: Eine Gewinnstrategie könnte der erste stehlen (Hales und Jewett, 1963)
 known-many-players = Werte werden nur für zwei Spieler gefunden
 known-proof = Ein prüfbarer Beweis liegt dem Programm bei
+known-first-moves-title = Erste Züge
+known-first-moves-about = Die Werte der ersten Züge, in den Farben auf dem Brett
+known-first-moves-empty = Die Werte der ersten Züge; das leere Brett zeigt sie in Farben
 known-cells = Felder
 known-lines = Reihen
 known-draws = Volle Bretter
@@ -2843,7 +2846,7 @@ cli-solve-file-exists = { $file } gibt es schon; eine neue Datei für den Beweis
 cli-solve-unknown = Der Wert wurde nicht gefunden
 cli-solve-no-proof = Kein Beweis eines Gewinns gefunden, daher wurde { $file } nicht geschrieben
 
-cli-split = Lange Arbeit in Teile zerlegen, die mehrere Rechner übernehmen können: die von solve, match, puzzles make oder random-games
+cli-split = Lange Arbeit in Teile zerlegen, die mehrere Rechner übernehmen können: die von solve, atlas, match, puzzles make oder random-games
 cli-split-parts = In wie viele Teile
 cli-split-out = Der Ordner für die Teile
 cli-split-command = Der Befehl mit seinen Optionen, etwa solve --board 4^3 --all
@@ -2863,7 +2866,7 @@ cli-join-folder = Der Ordner mit den Teilen und ihren Ergebnissen
 # Numbers is a list of up to ten numbers of parts.
 cli-join-missing = { $count ->
     [one] Teil { $numbers } hat noch kein Ergebnis: Ruf hypertoe part damit auf
-   *[other] { NUMBER($count) } Teile haben noch kein Ergebnis, darunter { $numbers }: Ruf hypertoe part damit auf
+   *[other] { NUMBER($count) } Teile haben noch kein Ergebnis, { $numbers }: Ruf hypertoe part damit auf
 }
 cli-join-other = { $file } gehört zu einer anderen Arbeit
 cli-join-unreadable = Ein Ergebnis enthält nicht, was sein Befehl findet: { $why }
@@ -2884,6 +2887,23 @@ out-split = { $count ->
 }
 out-part = Das Ergebnis liegt in { $file }
 out-part-is-done = Das Ergebnis liegt schon in { $file }
+
+cli-atlas = Ausgeben, was über die ersten Züge von Spielen bekannt ist, oder es herausfinden
+cli-atlas-file = Die Datei eines Atlas; ohne Angabe die mitgelieferte
+cli-atlas-out = Die Werte aller ersten Züge finden, die noch nicht in dieser Datei stehen, und jeden gleich anfügen; ohne Brett die aller Spiele des Atlas
+cli-atlas-proofs = Die Beweise für Gewinne in diesen Ordner schreiben
+cli-atlas-seconds = Höchstens so viele Sekunden für jeden Zug
+cli-atlas-players = Der Atlas enthält Spiele zu zweit
+cli-atlas-missing = Der Atlas enthält { $shape } nicht: { $rules }. Mit --out lässt es sich herausfinden
+cli-atlas-misread = { $file } ist kein Atlas: { $why }
+atlas-line = Zeile { $line } ist nicht der Wert eines ersten Zuges
+atlas-move = der Zug in Zeile { $line } ist nicht möglich
+join-other-game = ein Teil gehört zu einem anderen Spiel oder beweist den Gewinn des anderen
+out-atlas-at-work = Zug { $number } von { $count }: { $board }; { $cell }
+out-atlas-how = Wodurch
+table-atlas = Werte erster Züge
+cli-split-atlas = Nenne die Datei für die Werte: mit --out
+cli-join-many-missing = { NUMBER($count) } Teile haben noch kein Ergebnis, darunter { $numbers }: Ruf hypertoe part damit auf
 
 cli-verify = Einen Beweis prüfen, Stellung für Stellung und Antwort für Antwort
 cli-verify-file = Die Beweisdatei, oder - für die Standardeingabe

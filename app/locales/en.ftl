@@ -1849,6 +1849,9 @@ known-unknown-about = No argument, proof or publication that this program knows 
 known-no-second-win = The second player cannot win: a winning strategy could be stolen by the first (Hales and Jewett, 1963)
 known-many-players = Values are found for two players only
 known-proof = A proof that can be checked comes with the program
+known-first-moves-title = First moves
+known-first-moves-about = The values of the first moves, as the colours on the board show them
+known-first-moves-empty = The values of the first moves; the empty board shows them in colours
 known-cells = Cells
 known-lines = Lines
 known-draws = Full boards
@@ -2865,7 +2868,7 @@ cli-solve-file-exists = { $file } exists already; choose a new file for the proo
 cli-solve-unknown = The value was not found
 cli-solve-no-proof = No proof of a win was found, so { $file } was not written
 
-cli-split = Split long work into parts that several machines can do: the work of solve, match, puzzles make or random-games
+cli-split = Split long work into parts that several machines can do: the work of solve, atlas, match, puzzles make or random-games
 cli-split-parts = Into how many parts
 cli-split-out = The folder for the parts
 cli-split-command = The command with its options, such as solve --board 4^3 --all
@@ -2885,7 +2888,7 @@ cli-join-folder = The folder of the parts and their results
 # Numbers is a list of up to ten numbers of parts.
 cli-join-missing = { $count ->
     [one] Part { $numbers } has no result yet: run hypertoe part on it
-   *[other] { NUMBER($count) } parts have no result yet, among them { $numbers }: run hypertoe part on them
+   *[other] { NUMBER($count) } parts have no result yet, { $numbers }: run hypertoe part on them
 }
 cli-join-other = { $file } belongs to other work
 cli-join-unreadable = A result does not hold what its command finds: { $why }
@@ -2906,6 +2909,23 @@ out-split = { $count ->
 }
 out-part = The result is in { $file }
 out-part-is-done = The result is in { $file } already
+
+cli-atlas = Print what is known of the first moves of games, or find it out
+cli-atlas-file = The file of an atlas; by default the one that comes with the program
+cli-atlas-out = Find the values of all first moves that are not in this file yet, and add each as it is found; without a board, those of all games of the atlas
+cli-atlas-proofs = Write the proofs of wins into this folder
+cli-atlas-seconds = The most seconds for each move
+cli-atlas-players = The atlas is of games for two players
+cli-atlas-missing = The atlas does not have { $shape }: { $rules }. With --out it can be found out
+cli-atlas-misread = { $file } is no atlas: { $why }
+atlas-line = line { $line } is not the value of a first move
+atlas-move = the move in line { $line } cannot be made
+join-other-game = a part is of another game, or proves a win of the other player
+out-atlas-at-work = Move { $number } of { $count }: { $board }; { $cell }
+out-atlas-how = How
+table-atlas = Values of first moves
+cli-split-atlas = Name the file for the values: add --out
+cli-join-many-missing = { NUMBER($count) } parts have no result yet, among them { $numbers }: run hypertoe part on them
 
 cli-verify = Check a proof, position by position and reply by reply
 cli-verify-file = The proof file, or - for standard input

@@ -5,6 +5,7 @@
 //! its progress on standard error where that is a terminal.
 
 mod arguments;
+mod atlas;
 mod batch;
 mod blocking;
 mod census;
@@ -105,6 +106,8 @@ enum CliCommand {
     Match(match_command::MatchArgs),
     #[command(about = i18n::cli_solve())]
     Solve(solve::SolveArgs),
+    #[command(about = i18n::cli_atlas())]
+    Atlas(Box<atlas::AtlasArgs>),
     #[command(about = i18n::cli_verify())]
     Verify(verify::VerifyArgs),
     #[command(about = i18n::cli_puzzles())]
@@ -136,6 +139,7 @@ impl CliCommand {
             Self::RandomGames(args) => Some(args),
             Self::Match(args) => Some(args),
             Self::Solve(args) => Some(args),
+            Self::Atlas(args) => Some(&**args),
             Self::Puzzles(args) => args.divisible_work(),
             _ => None,
         }
@@ -310,6 +314,7 @@ fn dispatch(command: &CliCommand, out: &mut dyn Write, messages: &mut Messages<'
         CliCommand::Render(args) => render::run(args, out, messages)?,
         CliCommand::Match(args) => match_command::run(args, out, messages)?,
         CliCommand::Solve(args) => solve::run(args, out, messages)?,
+        CliCommand::Atlas(args) => atlas::run(args, out, messages)?,
         CliCommand::Verify(args) => verify::run(args, out, messages)?,
         CliCommand::Puzzles(args) => puzzles::run(args, out, messages)?,
         CliCommand::Split(args) => parts::split(args, out, messages)?,

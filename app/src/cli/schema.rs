@@ -4,8 +4,8 @@ use super::error::{CliError, CliResult};
 use super::game_args::check_is_file;
 use super::json::{BatchLine, Report};
 use super::{
-    blocking, census, draw, gallery, lines, match_command, pairing, perft, puzzles, random_games,
-    show, solve, symmetries, verify,
+    atlas, blocking, census, draw, gallery, lines, match_command, pairing, perft, puzzles,
+    random_games, show, solve, symmetries, verify,
 };
 use crate::i18n;
 use crate::platform::write_text_in;
@@ -25,7 +25,7 @@ fn named_schema<R: Report>() -> NamedSchema {
 }
 
 /// Returns all schemas with their names.
-fn all_schemas() -> [NamedSchema; 16] {
+fn all_schemas() -> [NamedSchema; 17] {
     [
         named_schema::<BatchLine<lines::LinesReport<'_>>>(),
         named_schema::<BatchLine<show::ShowReport<'_>>>(),
@@ -38,6 +38,7 @@ fn all_schemas() -> [NamedSchema; 16] {
         named_schema::<blocking::BlockingReport<'_>>(),
         named_schema::<match_command::MatchReport<'_>>(),
         named_schema::<BatchLine<solve::SolveJson>>(),
+        named_schema::<atlas::AtlasReport>(),
         named_schema::<verify::VerifyReport>(),
         named_schema::<puzzles::MakeReport>(),
         named_schema::<puzzles::CheckReport>(),

@@ -4,7 +4,9 @@ use super::{self as i18n, Message, ToMessage, messages};
 use hypertoe_core::base::checksummed::{
     ChecksummedFileError, ChecksummedFormat, FileKindError, FileLineError,
 };
+use hypertoe_core::proof::atlas::AtlasError;
 use hypertoe_core::proof::check::{MAX_BOARD_LINE_LENGTH, MAX_LINES};
+use hypertoe_core::proof::join::JoinProofsError;
 use hypertoe_core::proof::solve::SolveError;
 use hypertoe_core::proof::{
     ProofError, ProofFault, ProofLineError, ProofRejection, StoredPositionError, UnsuitedRules,
@@ -29,6 +31,19 @@ messages! {
     SolveError {
         Self::Players(players) => i18n::solve_error_players(*players),
         Self::Pie => i18n::solve_error_pie(),
+        error => i18n::error_untranslated(error.to_string()),
+    }
+
+    AtlasError {
+        Self::Line(line) => i18n::atlas_line(line.to_string()),
+        Self::Move(line) => i18n::atlas_move(line.to_string()),
+        error => i18n::error_untranslated(error.to_string()),
+    }
+
+    JoinProofsError {
+        Self::OtherGame => i18n::join_other_game(),
+        Self::Proof(why) => why.message(),
+        Self::Rejected(why) => why.message(),
         error => i18n::error_untranslated(error.to_string()),
     }
 

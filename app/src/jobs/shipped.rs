@@ -1,6 +1,7 @@
 //! The proofs and puzzles that come with the program.
 
 use hypertoe_core::base::read_budget::ReadBudget;
+use hypertoe_core::proof::atlas::Atlas;
 use hypertoe_core::proof::{LazyProofBook, Proof};
 use hypertoe_core::puzzle::{Puzzle, PuzzleFile};
 use hypertoe_core::search::{Book, BookLibrary};
@@ -41,6 +42,19 @@ pub fn included_proof(rules: &Rules) -> Option<Proof> {
     let mut files = SIDE_4_PROOFS.into_iter();
     let (_, file) = files.find(|(dims, _)| side_4_rules(*dims).as_ref() == Some(rules))?;
     Proof::from_bytes(file).ok()
+}
+
+/// The atlas; `hypertoe atlas --out` makes it.
+const ATLAS_FILE: &str = include_str!("../../../assets/atlas/first-moves.atlas");
+
+static SHIPPED_ATLAS: LazyLock<Atlas> = LazyLock::new(|| {
+    Atlas::read(ATLAS_FILE).expect("a test reads the file that comes with the program")
+});
+
+/// Returns the atlas that comes with the program: the values of the first moves of many games. The first
+/// call reads it, which takes some milliseconds.
+pub fn shipped_atlas() -> &'static Atlas {
+    &SHIPPED_ATLAS
 }
 
 /// The puzzle file; the script beside it makes it with `hypertoe puzzles make`.

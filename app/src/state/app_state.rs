@@ -258,6 +258,11 @@ impl State {
         }
     }
 
+    /// Returns whether the page that gathers what is known of the board is shown.
+    pub fn is_known_page_shown(&self) -> bool {
+        self.explorer.page == ExplorerPage::Known && self.screen.is_showing(Mode::Explore)
+    }
+
     /// Returns the game that waits while the board on show is explored.
     pub fn shown_waiting_game(&self) -> Option<&WaitingGame> {
         let explored = self.document.id();

@@ -182,6 +182,7 @@ impl Theory {
         let (facts, pairs) = self.findings_for(rules).unzip();
         let facts = facts.unwrap_or_default();
         let settled = facts.value.or_else(|| known_game_verdict(rules));
+        let settled = settled.or_else(|| self.atlas_verdict_for(rules));
         settled
             .and_then(KnownValue::from_verdict)
             .or_else(|| value_by_pairing(rules, pairs?))

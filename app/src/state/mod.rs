@@ -116,6 +116,7 @@ pub use text_io::{
     FoundGame, FoundGames, LinkDialog, LoadedGame, ParsedText, TextExportDialog, TextImportDialog,
 };
 pub use theory::{
-    CENSUS_POSITION_LIMITS, CensusPage, DrawsPage, GALLERY_BATCH_SIZE, GalleryFilter, GalleryPage,
-    Theory, TheoryPage, TheoryQuestion, is_census_instant, is_gallery_instant, open_cell_count,
+    AtlasPage, CENSUS_POSITION_LIMITS, CensusPage, DrawsPage, FirstMoveClass, GALLERY_BATCH_SIZE,
+    GalleryFilter, GalleryPage, Theory, TheoryPage, TheoryQuestion, is_census_instant,
+    is_gallery_instant, open_cell_count,
 };

@@ -70,6 +70,7 @@ impl State {
     /// whose lines are listed, or else the colouring chosen in the settings.
     pub fn coloring(&self) -> ActiveColoring {
         let of_page: ActiveColoring = match self.theory_page() {
+            None if self.is_known_page_shown() => self.first_move_coloring(),
             // The symmetries belong to the document's rules; in a transformed game, closed cells
             // may differ.
             Some(TheoryPage::Symmetries)
@@ -98,6 +99,14 @@ impl State {
             }
             ColorBy::Rainbow(_) => None,
         })
+    }
+
+    /// Returns the colouring of the empty board by the values of first moves, from the atlas.
+    fn first_move_coloring(&self) -> ActiveColoring {
+        let position = self.shown_game().1.position();
+        let is_empty = position.marks().is_empty() && *position.rules() == *self.theory.rules();
+        let atlas = self.theory.atlas().filter(|_| is_empty)?;
+        Some(BoardColoring::MoveValues(Arc::clone(&atlas.coloring)))
     }
 
     /// Returns the colouring of the plane or the slice whose lines are explored.

@@ -2,6 +2,7 @@
 //! pairing strategies that hold a draw, and the exact value of a position by whichever method
 //! settles it. Uses [`search`](crate::search) and the layers below it.
 
+pub mod atlas;
 pub(crate) mod book;
 pub mod check;
 mod file;

@@ -304,6 +304,11 @@ impl Verdict {
         }
     }
 
+    /// Returns this verdict with the number of plies as an upper bound.
+    pub(crate) fn at_most(self) -> Self {
+        self.map_plies(|plies| PlyCount::AtMost(plies.upper_bound()))
+    }
+
     /// Returns this verdict with another basis if it is certain, or else unchanged.
     pub(crate) fn with_basis(self, basis: Basis) -> Self {
         let Self::Certain { value, .. } = self else { return self };

@@ -125,6 +125,25 @@ fn positions_and_moves_are_solved_as_on_one_machine() {
 }
 
 #[test]
+fn an_atlas_is_made_in_parts() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = |name: &str| folder.path().join(name).display().to_string();
+    let command = |name: &str| format!("atlas --board 3^3 --threads 1 --json --out {}", file(name));
+    let whole = good(run(command("whole").split_whitespace()));
+    let joined = good(Parts::of(&command("parts"), 3).joined());
+    let values = |report: &str| {
+        let report: Value = serde_json::from_str(report).unwrap();
+        let moves = report["first_moves"].as_array().unwrap().clone();
+        moves
+            .iter()
+            .map(|first| (first["cell"].clone(), first["plies"].clone()))
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(values(&joined), values(&whole));
+    assert_eq!(std::fs::read_to_string(file("parts")).unwrap().lines().count(), 4);
+}
+
+#[test]
 fn the_joined_proof_of_all_answers_is_verified() {
     let folder = tempfile::tempdir().unwrap();
     for (number, board) in
@@ -153,7 +172,7 @@ fn an_answer_without_a_proof_is_named() {
 #[test]
 fn a_part_is_done_once_and_again_after_a_kill() {
     let parts = Parts::of("random-games --side 3 --dims 3 --games 1000 --json", 3);
-    assert!(sentence(parts.join(), 3).contains("3 parts have no result yet"));
+    assert!(sentence(parts.join(), 3).contains("3 parts have no result yet, 1, 2, and 3:"));
     good(parts.part(2));
     let told = sentence(parts.join(), 3);
     assert!(told.contains("1 and 3"), "{told}");
@@ -189,11 +208,12 @@ fn what_does_not_belong_together_is_refused() {
 fn what_cannot_be_split_is_refused_in_words() {
     let parts = Parts { folder: tempfile::tempdir().unwrap() };
     for (command, status, why) in [
-        ("lines --side 3 --dims 3", 2, "Only solve, match, puzzles make or random-games"),
+        ("lines --side 3 --dims 3", 2, "Only solve, atlas, match, puzzles make or random-games"),
         ("puzzles list", 2, "Only solve"),
         ("random-games --side 3 --dims 3 --seconds 4", 2, "--seconds does not go with split"),
         ("match --side 3 --dims 3 --a club --b club --seconds 4", 2, "--seconds"),
         ("puzzles make --side 3 --dims 3 --theme win --out x.puzzles", 2, "--games"),
+        ("atlas --board 3^3", 2, "add --out"),
         ("solve --side 3 --dims 3", 2, "One position is one piece of work"),
         ("solve --side 3 --dims 3 --all --proof p", 2, "--all does not go with --proof"),
         ("solve --side 4 --dims 3 --gravity z --proof p", 2, "marks fall"),

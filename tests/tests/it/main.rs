@@ -1,6 +1,7 @@
 //! The integration tests of this package, in one program: it is linked once.
 
 mod cli;
+mod cli_atlas;
 mod cli_census;
 mod cli_convert;
 mod cli_lesson;

@@ -26,6 +26,9 @@ use std::time::Instant;
 /// The greatest value of `--parts`.
 const MAX_PARTS: u64 = 1_000_000;
 
+/// The most parts that a message names.
+const MAX_LISTED: usize = 10;
+
 #[derive(Debug, Args)]
 pub(super) struct SplitArgs {
     #[arg(long, value_parser = whole_number_parser(1, MAX_PARTS), value_name = "N", help = i18n::cli_split_parts())]
@@ -118,9 +121,12 @@ pub(super) fn join(args: &JoinArgs, out: &mut dyn Write, messages: &mut Messages
     let paths: Vec<PathBuf> = paths.collect();
     let missing: Vec<u64> = parts.iter().zip(&paths).filter_map(is_missing).collect();
     if !missing.is_empty() {
-        let some = missing.iter().take(10).map(u64::to_string);
+        let some = missing.iter().take(MAX_LISTED).map(u64::to_string);
         let some = i18n::list_with_and(some.collect::<Vec<_>>());
-        return Err(CliError::Unsolved(i18n::cli_join_missing(missing.len(), some)));
+        return Err(CliError::Unsolved(match missing.len() {
+            count @ ..=MAX_LISTED => i18n::cli_join_missing(count, some),
+            count => i18n::cli_join_many_missing(count, some),
+        }));
     }
     let (mut results, mut seconds) = (Vec::new(), 0.0);
     for (part, path) in parts.iter().zip(&paths) {
@@ -162,6 +168,6 @@ fn divisible(command: &CliCommand) -> CliResult<&dyn DivisibleWork> {
 }
 
 fn cannot_split() -> CliError {
-    let commands = ["solve", "match", "puzzles make", "random-games"];
+    let commands = ["solve", "atlas", "match", "puzzles make", "random-games"];
     CliError::Argument(i18n::cli_split_cannot(i18n::list_with_or(commands.map(str::to_owned))))
 }

@@ -101,7 +101,7 @@ impl SolveArgs {
     ) -> CliResult<Solved> {
         let root = self.only_position()?;
         let winner = winner_of(&root);
-        let wrong = |why: JoinProofsError| CliError::Failed(i18n::cli_join_proof(why.to_string()));
+        let wrong = |why: JoinProofsError| CliError::Failed(i18n::cli_join_proof(why.message()));
         let mut joiner = ProofJoiner::new(root.rules(), winner).map_err(wrong)?;
         let (mut open, mut plies, mut nodes) = (Vec::new(), 0, 0);
         for (unit, SolvedPosition { solution, .. }) in units.iter().zip(solved) {
@@ -201,7 +201,7 @@ fn moves_since(root: &Position, end: &Position) -> String {
 fn check(proof: &Proof, messages: &mut Messages<'_>) -> CliResult {
     let time = TimeLimit::default().start();
     let checked = time.run(messages, |control: &mut dyn Control| proof.check(control))?;
-    checked.map(|_| ()).map_err(|why| CliError::Failed(i18n::cli_join_proof(why.to_string())))
+    checked.map(|_| ()).map_err(|why| CliError::Failed(i18n::cli_join_proof(why.message())))
 }
 
 impl DivisibleWork for SolveArgs {

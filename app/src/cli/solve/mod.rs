@@ -28,8 +28,8 @@ use hypertoe_core::search::{PositionEvaluation, Verdict, known_game_verdict};
 use hypertoe_core::symmetry::move_classes;
 
 use input::{SolveInput, read_inputs};
-pub(super) use report::SolveJson;
 use report::{ClassValue, key_of, write_classes};
+pub(super) use report::{SolveJson, ValueJson, value_text};
 use results::ResultFile;
 use serde::{Deserialize, Serialize};
 use std::io::Write;
@@ -181,23 +181,64 @@ impl SolvedPosition {
         messages: &mut Messages<'_>,
     ) -> CliResult<Self> {
         let means = args.options(position, asked)?;
-        let solve = PositionSolver::new(position, means)?;
         let all = Duration::from_secs(args.seconds);
         // With its moves the position itself has half of the time.
         let own = if asked.moves { all / 2 } else { all };
-        let (mut solution, mut time) = solve_reporting(solve, means.threads, own, messages);
-        let included = if solution.evaluation.verdict.is_certain() {
-            None
-        } else {
-            included_evaluation(position, means.memory)
-        };
-        let is_included = included.is_some();
-        solution.evaluation = included.unwrap_or(solution.evaluation);
+        let (solution, mut time, is_included) = solve_alone(position, means, own, messages)?;
         let classes = match asked.moves {
             true => Some(solve_moves(position, means, &mut time, all, messages)?),
             false => None,
         };
         Ok(Self { solution, classes, time, is_included })
+    }
+}
+
+/// Solves a position; where that does not find the value, a proof that comes with the program may tell
+/// it. Returns the solution, the time, and whether such a proof told it.
+fn solve_alone(
+    position: &Position,
+    means: SolveOptions,
+    time: Duration,
+    messages: &mut Messages<'_>,
+) -> CliResult<(Solution, Duration, bool)> {
+    let solve = PositionSolver::new(position, means)?;
+    let (mut solution, time) = solve_reporting(solve, means.threads, time, messages);
+    let included = if solution.evaluation.verdict.is_certain() {
+        None
+    } else {
+        included_evaluation(position, means.memory)
+    };
+    let is_included = included.is_some();
+    solution.evaluation = included.unwrap_or(solution.evaluation);
+    Ok((solution, time, is_included))
+}
+
+/// What another command may use to solve a position.
+pub(super) struct SearchMeans {
+    /// The number of threads; by default one for each core.
+    pub threads: Option<u64>,
+    /// The memory in MiB.
+    pub memory: u64,
+    pub time: Duration,
+    pub wants_proof: bool,
+}
+
+impl SearchMeans {
+    /// Solves a position; returns the solution and the seconds that it took.
+    ///
+    /// # Errors
+    /// Too little memory, or a position that cannot be solved.
+    pub(super) fn solve(
+        &self,
+        position: &Position,
+        messages: &mut Messages<'_>,
+    ) -> CliResult<(Solution, f64)> {
+        let memory = search_memory(self.memory, position)?;
+        let threads = self.threads.map_or_else(core_count, |threads| threads as usize);
+        let wants_proof = self.wants_proof;
+        let means = SolveOptions { memory, threads, max_nodes: None, wants_proof };
+        let (solution, time, _) = solve_alone(position, means, self.time, messages)?;
+        Ok((solution, time.as_secs_f64()))
     }
 }
 

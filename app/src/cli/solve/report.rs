@@ -25,16 +25,16 @@ pub(in crate::cli) struct ValueJson {
     /// Number of the player, from 1.
     pub winner: Option<u8>,
     /// The plies to the win, counted from the position.
-    plies: Option<u32>,
+    pub plies: Option<u32>,
     /// True if the win is proved to be the shortest.
-    shortest: Option<bool>,
+    pub shortest: Option<bool>,
     /// The method by which the value is known.
-    method: String,
+    pub method: String,
 }
 
 impl ValueJson {
     /// Creates the value for `verdict`, which is for the player to move; `winner` follows from it.
-    fn new(verdict: Verdict, winner: Option<Player>) -> Self {
+    pub(in crate::cli) fn new(verdict: Verdict, winner: Option<Player>) -> Self {
         let value = match verdict.certain_value() {
             Some(GameValue::Win(_) | GameValue::Loss(_)) => "win",
             Some(GameValue::Draw) => "draw",
@@ -406,7 +406,7 @@ fn move_rows(classes: &[ClassValue]) -> Vec<MoveJson> {
 }
 
 /// Returns the value in words: `player 1 wins in 4 moves (7 plies)`.
-fn value_text(verdict: Verdict, winner: Option<Player>) -> i18n::Message {
+pub(in crate::cli) fn value_text(verdict: Verdict, winner: Option<Player>) -> i18n::Message {
     match (winner, verdict.plies()) {
         (Some(player), Some(plies)) => i18n::out_solve_win(&player, search::win_length_text(plies)),
         _ if verdict.is_draw() => i18n::out_solve_draw(),

@@ -1,10 +1,12 @@
 //! The theory pages: census, gallery, draws, symmetries and pairs of the whole board.
 
 mod board_findings;
+mod first_moves;
 mod gallery;
 mod pages;
 mod question;
 
+pub use first_moves::{AtlasPage, FirstMoveClass};
 pub use gallery::{GALLERY_BATCH_SIZE, GalleryFilter, GalleryPage, is_gallery_instant};
 pub use pages::{
     BlockingPage, CENSUS_POSITION_LIMITS, CensusPage, DrawsPage, PairsPage, SymmetriesPage,
@@ -13,6 +15,7 @@ pub use pages::{
 pub use question::TheoryQuestion;
 
 use super::Rng;
+use crate::jobs::shipped::shipped_atlas;
 use crate::jobs::{JobId, JobReport};
 use board_findings::{BoardFindings, Facts, PastBoards};
 use hypertoe_core::Rules;
@@ -55,6 +58,8 @@ pub struct Theory {
     pub symmetries: SymmetriesPage,
     pub pairs: PairsPage,
     pub blocking: BlockingPage,
+    /// What the atlas knows of the first moves.
+    atlas: Option<Arc<AtlasPage>>,
     /// Facts about the game by these rules; they outlast changes on the pages.
     facts: Facts,
     /// Findings about boards played before.
@@ -65,8 +70,10 @@ impl Theory {
     /// Creates the initial state for these rules.
     pub fn new(rules: Arc<Rules>) -> Self {
         let (census, gallery) = (CensusPage::new(&rules), GalleryPage::new(&rules));
+        let atlas = AtlasPage::of_rules(&rules);
         Self {
             rules,
+            atlas,
             census,
             gallery,
             draws: DrawsPage::default(),
@@ -81,6 +88,11 @@ impl Theory {
     /// Returns the rules that the answers belong to.
     pub fn rules(&self) -> &Arc<Rules> {
         &self.rules
+    }
+
+    /// Returns what the atlas knows of the first moves; `None` if it has nothing of this game.
+    pub fn atlas(&self) -> Option<&AtlasPage> {
+        self.atlas.as_deref()
     }
 
     /// Returns whether some full board of the game has no line, as the search has found; `None` if it
@@ -105,6 +117,15 @@ impl Theory {
             return Some((self.facts, &self.pairs));
         }
         self.past.of(rules).map(|found| (found.facts, &found.pairs))
+    }
+
+    /// Returns the value of the game by these rules, if the atlas knows it.
+    pub(super) fn atlas_verdict_for(&self, rules: &Rules) -> Option<Verdict> {
+        let verdict = match *self.rules == *rules {
+            true => self.atlas()?.verdict,
+            false => shipped_atlas().game(rules)?.verdict(),
+        };
+        Some(verdict).filter(|verdict| verdict.is_certain())
     }
 
     fn page_mut(&mut self, page: TheoryPage) -> &mut dyn QuestionPage {
@@ -173,6 +194,7 @@ impl Theory {
         let jobs = TheoryPage::ALL.map(|page| self.page_mut(page).question_mut().stop());
         self.keep_findings();
         self.rules = Arc::clone(rules);
+        self.atlas = AtlasPage::of_rules(rules);
         self.facts = Facts::default();
         self.census = self.census.emptied_for_rules(rules);
         self.gallery = self.gallery.emptied_for_rules(rules);

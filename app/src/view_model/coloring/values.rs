@@ -103,6 +103,13 @@ impl MoveValueColoring {
         Self { values, version }
     }
 
+    /// Creates the colouring of the empty board by certain values of first moves.
+    pub fn of_first_moves(moves: impl IntoIterator<Item = (Cell, Verdict)>) -> Self {
+        let value = |(cell, verdict)| (cell, CellValue { verdict, rank: 0.5 });
+        // Analyses count from 0.
+        Self { values: moves.into_iter().map(value).collect(), version: u64::MAX }
+    }
+
     /// Returns the value of a move to a cell, if it was analysed.
     pub fn get(&self, cell: &Cell) -> Option<&CellValue> {
         self.values.get(cell)

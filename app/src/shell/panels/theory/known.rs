@@ -1,17 +1,25 @@
 //! The page that gathers what is known of the board: value, full boards, pairing, symmetries, counts.
 
 use super::search_state::page_scroll_area;
-use crate::action::{ExploreAction, TheoryAction};
+use crate::action::{ExploreAction, GridAction, TheoryAction};
 use crate::i18n::numbers::{format_estimate, format_number};
 use crate::i18n::{self, Message, ToMessage};
 use crate::shell::PanelContext;
-use crate::shell::widgets::{heading, section_heading};
-use crate::state::{ExplorerPage, State, TheoryPage};
-use crate::theme::size;
+use crate::shell::widgets::{cell_layout_job, heading, section_heading};
+use crate::state::{AtlasPage, ExplorerPage, FirstMoveClass, State, TheoryPage};
+use crate::theme::{size, value_color};
+use crate::view_model::CellValue;
 use egui::text::LayoutJob;
-use egui::{Grid, RichText, TextFormat, TextStyle, Ui};
+use egui::{Align2, FontId, Grid, RichText, ScrollArea, Sense, TextFormat, TextStyle, Ui, vec2};
 use hypertoe_core::geometry::board_line_count;
 use hypertoe_core::theory::blocking::LINE_FREE_SOURCE;
+
+/// The height from which the list of first moves scrolls.
+const MAX_LIST_HEIGHT: f32 = 260.0;
+/// The width of the colour of a first move.
+const SWATCH_WIDTH: f32 = 44.0;
+/// The most axes of a cell that are written out.
+const MAX_AXES: usize = 5;
 
 /// Shows the page.
 pub fn known_page(ui: &mut Ui, cx: &PanelContext) {
@@ -22,6 +30,9 @@ pub fn known_page(ui: &mut Ui, cx: &PanelContext) {
         ui.weak(theory.rules().message());
         ui.add_space(size::GAP);
         value(ui, cx.state);
+        if let Some(atlas) = theory.atlas() {
+            first_moves(ui, cx, atlas);
+        }
         section_heading(ui, i18n::known_facts());
         Grid::new("known facts")
             .num_columns(2)
@@ -52,6 +63,56 @@ fn value(ui: &mut Ui, state: &State) {
     if state.books.covers(theory.rules()) {
         ui.weak(i18n::known_proof());
     }
+}
+
+/// Lists the first moves with their values, as a legend of the colours on the empty board.
+fn first_moves(ui: &mut Ui, cx: &PanelContext, atlas: &AtlasPage) {
+    section_heading(ui, i18n::known_first_moves_title());
+    let is_empty = cx.state.document.game().position().marks().is_empty();
+    ui.weak(if is_empty {
+        i18n::known_first_moves_about()
+    } else {
+        i18n::known_first_moves_empty()
+    });
+    ui.add_space(4.0);
+    let row = ui.spacing().interact_size.y;
+    let show = |ui: &mut Ui, class: &FirstMoveClass| first_move_row(ui, cx, class);
+    if atlas.classes.len() as f32 * 2.0 * row < MAX_LIST_HEIGHT {
+        atlas.classes.iter().for_each(|class| show(ui, class));
+        return;
+    }
+    let list = ScrollArea::vertical().id_salt("values of first moves").max_height(MAX_LIST_HEIGHT);
+    list.auto_shrink([false, true]).show(ui, |ui| {
+        atlas.classes.iter().for_each(|class| show(ui, class));
+    });
+}
+
+/// Shows a class of first moves: its colour, a representative, the number of cells and the value.
+fn first_move_row(ui: &mut Ui, cx: &PanelContext, class: &FirstMoveClass) {
+    let Some(cell) = class.cells.first() else { return };
+    let value = CellValue { verdict: class.verdict, rank: 0.5 };
+    let players = cx.state.theory.rules().player_count();
+    let row = ui.spacing().interact_size.y;
+    ui.horizontal(|ui| {
+        let (rect, _) = ui.allocate_exact_size(vec2(SWATCH_WIDTH, row - 4.0), Sense::hover());
+        let fill = value_color(class.verdict, value.rank, cx.palette.dark);
+        ui.painter().rect_filled(rect, 4.0, fill);
+        let font = FontId::proportional(size::SMALL_TEXT);
+        let label = value.label(players).unwrap_or_else(|| "?".to_owned());
+        let ink = cx.palette.text_on(fill);
+        ui.painter().text(rect.center(), Align2::CENTER_CENTER, label, font, ink);
+        ui.vertical(|ui| {
+            ui.horizontal_wrapped(|ui| {
+                let text = cell_layout_job(ui, cell, MAX_AXES);
+                cx.link(ui, text, GridAction::Focus(cell.clone()));
+                if class.cells.len() > 1 {
+                    ui.weak(i18n::values_alike(class.cells.len()))
+                        .on_hover_text(i18n::values_alike_tip());
+                }
+            });
+            ui.label(value.description(players));
+        });
+    });
 }
 
 fn facts(ui: &mut Ui, cx: &PanelContext) {
