@@ -45,6 +45,7 @@ pub use error::CliError;
 pub use messages::Messages;
 
 use error::CliResult;
+use parts::DivisibleWork;
 
 use crate::action::FileError;
 use crate::i18n::{self, Message};
@@ -134,16 +135,25 @@ enum CliCommand {
 
 impl CliCommand {
     /// Returns the work of the command, if it can be done in parts.
-    fn divisible_work(&self) -> Option<&dyn parts::DivisibleWork> {
+    fn into_divisible_work(self) -> Option<Box<dyn DivisibleWork>> {
         match self {
-            Self::RandomGames(args) => Some(args),
-            Self::Match(args) => Some(args),
-            Self::Solve(args) => Some(args),
-            Self::Atlas(args) => Some(&**args),
-            Self::Puzzles(args) => args.divisible_work(),
+            Self::RandomGames(args) => Some(Box::new(args)),
+            Self::Match(args) => Some(Box::new(args)),
+            Self::Solve(args) => Some(Box::new(args)),
+            Self::Atlas(args) => Some(args),
+            Self::Puzzles(args) => args.into_divisible_work(),
             _ => None,
         }
     }
+}
+
+/// Returns the work of a command, given by its words; `None` if it cannot be done in parts.
+fn divisible_work(words: &[String]) -> CliResult<Option<Box<dyn DivisibleWork>>> {
+    let words = ["hypertoe"].into_iter().map(str::to_owned).chain(words.iter().cloned());
+    Ok(match parse(words.map(OsString::from))? {
+        ParsedArgs::Args(args) => args.command.and_then(CliCommand::into_divisible_work),
+        ParsedArgs::Help(_) => None,
+    })
 }
 
 /// The step after the command line has been handled: open the window, or exit.
@@ -317,9 +327,9 @@ fn dispatch(command: &CliCommand, out: &mut dyn Write, messages: &mut Messages<'
         CliCommand::Atlas(args) => atlas::run(args, out, messages)?,
         CliCommand::Verify(args) => verify::run(args, out, messages)?,
         CliCommand::Puzzles(args) => puzzles::run(args, out, messages)?,
-        CliCommand::Split(args) => parts::split(args, out, messages)?,
-        CliCommand::Part(args) => parts::part(args, out, messages)?,
-        CliCommand::Join(args) => parts::join(args, out, messages)?,
+        CliCommand::Split(args) => parts::split(args, divisible_work, out, messages)?,
+        CliCommand::Part(args) => parts::part(args, divisible_work, out, messages)?,
+        CliCommand::Join(args) => parts::join(args, divisible_work, out, messages)?,
         CliCommand::Symmetries(args) => symmetries::run(args, out, messages)?,
         CliCommand::Lesson(args) => lesson::run(args, out, messages)?,
         CliCommand::Guide(args) => guide::run(args, out)?,

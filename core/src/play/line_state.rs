@@ -206,7 +206,7 @@ pub enum Winnability {
     Unknown,
 }
 
-/// The most lines of a board that [`position_winnability`] checks.
+/// The most lines of a board that [`position_winnability`] and [`players_able_to_reach_goal`] check.
 const MAX_LINES: u64 = 20_000;
 
 /// Determines whether any player can still reach the goal, if all others helped.
@@ -229,6 +229,32 @@ pub fn position_winnability(position: &Position) -> Winnability {
     let Some(goal) = position.rules().goal().lines_that_end_game() else {
         return Winnability::Maybe;
     };
+    let can_win = |reach: &[usize]| reach.iter().any(|lines| *lines >= goal as usize);
+    match can_win(&lines_in_reach(position, can_win)) {
+        true => Winnability::Maybe,
+        false => Winnability::No,
+    }
+}
+
+/// Determines for each player whether that player could still complete as many lines as the goal asks
+/// for (in misère, as many as lose), if all others helped; `None` if the board has too many lines to
+/// check, or no number of lines ends the game. `false` is certain. O(lines · K).
+pub fn players_able_to_reach_goal(position: &Position) -> Option<Vec<bool>> {
+    let goal = position.rules().goal().lines_that_end_game()? as usize;
+    let count = board_line_count(position.shape());
+    if position.outcome().is_over() || count.to_u64().is_none_or(|count| count > MAX_LINES) {
+        return None;
+    }
+    if surely_open(position, &count) {
+        // Before any line is checked: the first stones block few.
+        return Some(vec![true; usize::from(position.rules().player_count())]);
+    }
+    let all_can = |reach: &[usize]| reach.iter().all(|lines| *lines >= goal);
+    Some(lines_in_reach(position, all_can).into_iter().map(|lines| lines >= goal).collect())
+}
+
+/// Counts for each player the lines that are complete or can still be completed, until these are enough.
+fn lines_in_reach(position: &Position, is_enough: impl Fn(&[usize]) -> bool) -> Vec<usize> {
     let mut reachable = position.scores();
     let left = moves_left(position);
     for line in BoardLines::new(position.shape()).iter() {
@@ -244,11 +270,11 @@ pub fn position_winnability(position: &Position) -> Winnability {
                 *reach += 1;
             }
         }
-        if reachable.iter().any(|reach| *reach >= goal as usize) {
-            return Winnability::Maybe;
+        if is_enough(&reachable) {
+            break;
         }
     }
-    Winnability::No
+    reachable
 }
 
 /// Returns whether the stones are too few to block every line, and there is room to complete one.

@@ -22,7 +22,8 @@ pub use game::{
 };
 pub use goal::{Goal, GoalNames};
 pub use line_state::{
-    LineState, LineStateKind, LinesInState, Winnability, line_state, position_winnability,
+    LineState, LineStateKind, LinesInState, Winnability, line_state, players_able_to_reach_goal,
+    position_winnability,
 };
 pub use match_settings::{
     Blindfold, Clocks, MAX_TIME, MIN_TIME_MS, SeriesScore, StartOrder, TimeControl, Visibility,

@@ -1,6 +1,7 @@
 //! Values known beforehand: a table of whole games, and books of positions, such as proofs.
 
-use super::few_lines::can_block_all_lines;
+use super::mirroring::mirroring_holds;
+use super::ruled_out::held_draw;
 use super::verdict::{Basis, PlyCount, PositionEvaluation, Verdict};
 use crate::base::control::{Control, Halt};
 use crate::geometry::{Shape, board_line_count};
@@ -208,8 +209,8 @@ pub fn known_game_verdict(rules: &Rules) -> Option<Verdict> {
 }
 
 /// Returns the value of a position if a theorem settles it and no search has: that of the whole game
-/// before its first move, that of every position on a large board of side 2, and the draw where each
-/// player can block all lines of the other.
+/// before its first move, that of every position on a large board of side 2, that of a position in which
+/// a player mirrors on 3^D, and the draw where each player can keep the other from winning.
 pub(crate) fn theorem_verdict(position: &Position) -> Option<Verdict> {
     if position.shape().dims() >= UNSEARCHED_PAIR_DIMS
         && let Some(verdict) = every_pair_verdict(position)
@@ -220,9 +221,12 @@ pub(crate) fn theorem_verdict(position: &Position) -> Option<Verdict> {
         let by_theorem =
             |basis| matches!(basis, Basis::FewLines | Basis::Mirroring | Basis::ThreatsFromCenter);
         let known = known_game_verdict(position.rules());
-        return known.filter(|verdict| verdict.basis().is_some_and(by_theorem));
+        let known = known.filter(|verdict| verdict.basis().is_some_and(by_theorem));
+        if known.is_some() {
+            return known;
+        }
     }
-    (can_block_all_lines(position) == [true; 2]).then_some(Verdict::draw(Basis::FewLines))
+    mirrored_position_verdict(position).or_else(|| held_draw(position))
 }
 
 /// Returns the value of a position on 2^D under the plain rules, where every two cells make a line:
@@ -261,14 +265,34 @@ fn few_lines_verdict(rules: &Rules) -> Option<Verdict> {
 /// mirror image of the other player’s cell completes no line before the other player has one, and no
 /// full board is without a line (S. W. Golomb and A. W. Hales, “Hypercube tic-tac-toe”, 2002).
 fn mirrored_misere_verdict(rules: &Rules) -> Option<Verdict> {
+    let cells = 3u32.checked_pow(u32::try_from(rules.shape().dims()).ok()?)?;
+    is_misere_of_side_three(rules)
+        .then_some(Verdict::win(PlyCount::AtMost(cells - 1), Basis::Mirroring))
+}
+
+/// Returns whether these are the rules of misère on 3^D with D ≥ 3, where no full board is without a
+/// line.
+fn is_misere_of_side_three(rules: &Rules) -> bool {
     let (side, dims) = (rules.shape().line_length(), rules.shape().dims());
-    let cells = 3u32.checked_pow(u32::try_from(dims).ok()?)?;
     let misere = || {
         let shape = Shape::hypercube(side, dims).ok()?;
         Rules::new(shape, 2).ok()?.with_goal(Goal::Misere).ok()
     };
-    let is_covered = side == 3 && dims >= 3 && misere().is_some_and(|misere| misere == *rules);
-    is_covered.then_some(Verdict::win(PlyCount::AtMost(cells - 1), Basis::Mirroring))
+    side == 3 && dims >= 3 && misere().is_some_and(|misere| misere == *rules)
+}
+
+/// Returns the value of a position in misère on 3^D with D ≥ 3 in which one player mirrors.
+fn mirrored_position_verdict(position: &Position) -> Option<Verdict> {
+    if !is_misere_of_side_three(position.rules()) {
+        return None;
+    }
+    let mover = position.to_move().index();
+    let plies = PlyCount::AtMost(u32::try_from(position.empty_count()?).ok()?);
+    match mirroring_holds(position) {
+        holds if holds[mover] => Some(Verdict::win(plies, Basis::Mirroring)),
+        holds if holds[1 - mover] => Some(Verdict::loss(plies, Basis::Mirroring)),
+        _ => None,
+    }
 }
 
 /// Returns a verdict found on a position, improved by the known value of the game if the board is

@@ -48,10 +48,12 @@ pub(crate) mod few_lines;
 pub(crate) mod known_values;
 pub(crate) mod line_index;
 pub mod match_play;
+mod mirroring;
 mod monte_carlo;
 mod players;
 mod published_values;
 pub mod random_games;
+pub(crate) mod ruled_out;
 pub(crate) mod search_board;
 mod tactic;
 #[cfg_attr(
@@ -71,8 +73,10 @@ pub use falling::{
 pub use known_values::{Book, BookLibrary, known_game_verdict};
 pub(crate) use line_index::LineIndex;
 pub use line_index::{BoardTooLarge, LineLimits, UnsupportedRules};
+pub use mirroring::mirroring_holds;
 pub use players::PerfectGuarantee;
 pub use published_values::{GameTheoreticValue, Publication, PublishedValue, published_value};
+pub use ruled_out::wins_ruled_out;
 pub(crate) use search_board::SearchBoard;
 pub use tactic::Tactic;
 pub(crate) use threats::completing_cells_with_control;

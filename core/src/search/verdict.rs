@@ -85,6 +85,9 @@ pub enum Basis {
     /// The lines that are left are so few for their length that each player can block all of the
     /// other (P. Erdős and J. L. Selfridge, “On a combinatorial game”, 1973).
     FewLines,
+    /// Each player can keep the other from winning: by blocking all lines, by mirroring every move in
+    /// misère, by stealing a strategy, or because too few lines are left.
+    BothHold,
     /// On 3^D with D ≥ 3 the first player takes the centre, then makes a threat, then two at once.
     ///
     /// Let the centre be 0, the sides −1, 0, 1, and y the reply. There is an axis i and a = ±e_i such
@@ -94,8 +97,8 @@ pub enum Basis {
     /// both empty, and nothing threatens the first player, who so wins with the seventh ply. No player
     /// wins sooner: two marks threaten at most one cell.
     ThreatsFromCenter,
-    /// The first player takes the centre and mirrors every move, in misère, where no full board is
-    /// without a line (S. W. Golomb and A. W. Hales, “Hypercube tic-tac-toe”, 2002).
+    /// A player who has the centre mirrors every move, in misère, where no full board is without a line
+    /// (S. W. Golomb and A. W. Hales, “Hypercube tic-tac-toe”, 2002).
     Mirroring,
     /// A proof that can be checked.
     Proof,
@@ -115,6 +118,7 @@ impl Basis {
             | Self::Pairing
             | Self::EveryPair
             | Self::FewLines
+            | Self::BothHold
             | Self::ThreatsFromCenter
             | Self::Mirroring
             | Self::Proof
@@ -144,7 +148,8 @@ impl fmt::Display for Basis {
             Self::ThreatsFromCenter => {
                 "proved: the first player takes the centre, then makes a threat, then two at once"
             }
-            Self::Mirroring => "proved: the first player takes the centre and mirrors every move",
+            Self::BothHold => "proved: each player can keep the other from winning",
+            Self::Mirroring => "proved: a player takes the centre and mirrors every move",
             Self::NoLineLeft => "proved: nobody can win any more",
             Self::Over => "the game is over",
         })

@@ -8,13 +8,15 @@ use hypertoe_core::analysis::PositionAnalyzer;
 use hypertoe_core::base::control::SingleThread;
 use hypertoe_core::base::control::run_to_end;
 use hypertoe_core::internals::{KNOWN_GAMES, can_block_all_lines};
-use hypertoe_core::play::PRESETS;
+use hypertoe_core::play::{PRESETS, RuleParts};
 use hypertoe_core::proof::solve::{PositionSolver, SolveOptions};
-use hypertoe_core::search::{Basis, GameValue, PlyCount, Verdict, known_game_verdict};
+use hypertoe_core::search::{
+    Basis, GameValue, PlyCount, Verdict, known_game_verdict, mirroring_holds, wins_ruled_out,
+};
 use hypertoe_core::{Cell, Goal, Outcome, Player, Position, Rules, Shape};
 use minimax::Small;
 use plain::plain;
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 
 fn solved(rules: Rules) -> Verdict {
@@ -234,6 +236,127 @@ fn blocked_lines_rule_out_a_win() {
         }
     }
     assert!(claims.iter().all(|count| *count > 20), "{claims:?}");
+}
+
+/// What is ruled out by any argument is ruled out for plain minimax, in random positions of games by
+/// several rules; and where both wins are, the game is a draw.
+#[test]
+fn no_win_is_ruled_out_wrongly() {
+    type Board = (&'static [u16], u16, Goal, Option<usize>, bool);
+    let boards: [Board; 12] = [
+        (&[3, 3], 3, Goal::Misere, None, false),
+        (&[3, 3], 3, Goal::Misere, None, true),
+        (&[4, 3], 3, Goal::Misere, None, false),
+        (&[4, 4], 4, Goal::Misere, None, false),
+        (&[5, 3], 3, Goal::Misere, None, false),
+        (&[2, 2, 3], 2, Goal::Misere, None, false),
+        (&[4, 3], 3, Goal::Misere, Some(1), false),
+        (&[3, 3, 2], 3, Goal::Misere, Some(2), false),
+        (&[4, 4], 3, Goal::FirstTo(1), Some(1), false),
+        (&[4, 3], 3, Goal::FirstTo(2), None, false),
+        (&[3, 3], 3, Goal::FirstTo(1), None, true),
+        (&[5, 2], 4, Goal::FirstTo(1), None, false),
+    ];
+    let (mut rng, mut claims) = (fastrand::Rng::with_seed(5), HashMap::<String, u32>::new());
+    for (sides, run, goal, gravity, closed) in boards {
+        let shape = Shape::new(sides, run).unwrap();
+        let middle = Rules::middle_cell(&shape).filter(|_| closed).into_iter().collect();
+        let parts = RuleParts { goal, closed: middle, gravity, ..RuleParts::plain(shape, 2) };
+        let rules = Arc::new(Rules::try_from(parts).unwrap());
+        let mut small = Small::new(&rules);
+        for _ in 0..60 {
+            let mut position = Position::new(Arc::clone(&rules));
+            let least = rules.shape().iter_cells().count().saturating_sub(9);
+            // Half of the players answer in the mirror image, so that there is something to claim.
+            let mirrors = rng.bool();
+            for _ in 0..rng.usize(least..least + 4) {
+                let empty: Vec<Cell> = rules
+                    .shape()
+                    .iter_cells()
+                    .filter(|cell| position.check_cell(cell).is_ok())
+                    .collect();
+                if empty.is_empty() || position.outcome().is_over() {
+                    break;
+                }
+                let last = position.played_marks().last().map(|mark| mark.cell.clone());
+                let image = last.map(|cell| mirrored(rules.shape(), &cell, gravity));
+                let image = image.filter(|cell| mirrors && empty.contains(cell));
+                let cell = image.unwrap_or_else(|| empty[rng.usize(..empty.len())].clone());
+                position.play_cell(&cell).unwrap();
+            }
+            if position.outcome().is_over() {
+                continue;
+            }
+            let mover = position.to_move();
+            let value = small.value(small.stand(&position));
+            let ruled_out = wins_ruled_out(&position);
+            let said = || format!("{sides:?} {rules}: {:?} {value}", position.played_marks());
+            assert!(!ruled_out[mover.index()] || value <= 0, "{}", said());
+            assert!(!ruled_out[1 - mover.index()] || value >= 0, "{}", said());
+            let solver = PositionSolver::new(&position, SolveOptions::default()).unwrap();
+            let solved = run_to_end(|control| solver.run(&SingleThread, control));
+            let verdict = solved.evaluation.verdict;
+            assert_eq!(verdict.sign().map(i32::from), Some(value.signum() as i32), "{}", said());
+            *claims.entry(format!("{:?}", verdict.basis().unwrap())).or_default() += 1;
+            for (player, holds) in mirroring_holds(&position).into_iter().enumerate() {
+                if holds {
+                    *claims.entry(format!("mirrored {player}")).or_default() += 1;
+                }
+            }
+        }
+    }
+    for claim in ["BothHold", "NoLineLeft", "mirrored 0", "mirrored 1"] {
+        assert!(claims.get(claim).is_some_and(|count| *count > 10), "{claim}: {claims:?}");
+    }
+}
+
+/// The image of a cell under the reflection of all axes but that of gravity.
+fn mirrored(shape: &Shape, cell: &Cell, gravity: Option<usize>) -> Cell {
+    let mut image = cell.clone();
+    for (axis, side) in shape.sides().iter().enumerate() {
+        if gravity != Some(axis) {
+            image.coords_mut()[axis] = side - 1 - cell.get(axis);
+        }
+    }
+    image
+}
+
+/// On 3^3 in misère, each position after the centre and mirrored moves is won by who mirrors.
+#[test]
+fn positions_of_misere_on_side_three_are_won_by_mirroring() {
+    let rules = Arc::new(plain(3, 3).with_goal(Goal::Misere).unwrap());
+    let mut position = Position::new(Arc::clone(&rules));
+    for (number, cell) in [[1, 1, 1], [0, 1, 2], [2, 1, 0], [0, 0, 0]].into_iter().enumerate() {
+        position.play_cell(&Cell::from(cell)).unwrap();
+        let found = run_to_end(|control| PositionAnalyzer::new(&position, 0).run(control));
+        let verdict = found.evaluation.verdict;
+        assert_eq!(verdict.basis(), Some(Basis::Mirroring), "{number}");
+        assert_eq!(verdict.is_win(), position.to_move() == Player(0), "{number}");
+    }
+    // Where the image is taken, nothing is claimed.
+    position.play_cell(&Cell::from([0, 0, 1])).unwrap();
+    assert_eq!(mirroring_holds(&position), [false; 2]);
+}
+
+/// The values of m,n,k-games in the literature (J. W. H. M. Uiterwijk and H. J. van den Herik, “The
+/// advantage of the initiative”, 2000).
+#[test]
+fn small_boards_of_the_literature() {
+    for (sides, run, first_wins) in [
+        ([3, 3], 3, false),
+        ([4, 3], 3, true),
+        ([5, 3], 3, true),
+        ([4, 4], 4, false),
+        ([5, 4], 4, false),
+        ([5, 5], 4, false),
+        ([6, 5], 4, true),
+        ([6, 6], 6, false),
+    ] {
+        let rules = Rules::new(Shape::new(&sides, run).unwrap(), 2).unwrap();
+        let verdict = solved(rules);
+        assert!(verdict.is_certain(), "{sides:?}, {run}");
+        assert_eq!(verdict.is_win(), first_wins, "{sides:?}, {run}: {verdict}");
+    }
 }
 
 /// A mark on 1000^50, two on 20^4, and 500 marks, which touch too many lines to look at.

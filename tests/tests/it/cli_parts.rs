@@ -113,10 +113,13 @@ fn positions_and_moves_are_solved_as_on_one_machine() {
         assert_same_report(command, 3);
     }
     let folder = tempfile::tempdir().unwrap();
-    let file = folder.path().join("games.columns");
-    std::fs::write(&file, "4x4, 4 in a row, from 1\n1122\n\n4x4, 4 in a row, from 1\n32\n")
-        .unwrap();
-    let command = format!("solve {} --threads 1 --json", file.display());
+    let files = ["1122", "32"].map(|columns| {
+        let file = folder.path().join(columns).with_extension("columns");
+        let rules = "# shape: 4x4, 4 in a row\n# rules: 2 players; first to 1 line; gravity y";
+        std::fs::write(&file, format!("{rules}\n# columns: from 1\n{columns}\n")).unwrap();
+        file.display().to_string()
+    });
+    let command = format!("solve {} --threads 1 --json", files.join(" "));
     let whole = good(run(command.split_whitespace()));
     let joined = good(Parts::of(&command, 2).joined());
     let lines = |text: &str| text.lines().map(without_effort).collect::<Vec<_>>();
@@ -147,7 +150,7 @@ fn an_atlas_is_made_in_parts() {
 fn the_joined_proof_of_all_answers_is_verified() {
     let folder = tempfile::tempdir().unwrap();
     for (number, board) in
-        ["--board 3^3", "--board 3^3 --opening 0,0,0", "--board 3^4"].iter().enumerate()
+        ["--board 3^3", "--board 3^3 --opening 1,1,1", "--board 3^4"].iter().enumerate()
     {
         let file = folder.path().join(format!("{number}.proof")).display().to_string();
         let parts = Parts::of(&format!("solve {board} --proof {file} --threads 1"), 6);
@@ -172,7 +175,7 @@ fn an_answer_without_a_proof_is_named() {
 #[test]
 fn a_part_is_done_once_and_again_after_a_kill() {
     let parts = Parts::of("random-games --side 3 --dims 3 --games 1000 --json", 3);
-    assert!(sentence(parts.join(), 3).contains("3 parts have no result yet, 1, 2, and 3:"));
+    assert!(sentence(parts.join(), 3).contains("3 parts have no result yet, 1, 2 and 3:"));
     good(parts.part(2));
     let told = sentence(parts.join(), 3);
     assert!(told.contains("1 and 3"), "{told}");
@@ -215,7 +218,11 @@ fn what_cannot_be_split_is_refused_in_words() {
         ("puzzles make --side 3 --dims 3 --theme win --out x.puzzles", 2, "--games"),
         ("atlas --board 3^3", 2, "add --out"),
         ("solve --side 3 --dims 3", 2, "One position is one piece of work"),
-        ("solve --side 3 --dims 3 --all --proof p", 2, "--all does not go with --proof"),
+        (
+            "solve --side 3 --dims 3 --all --proof p",
+            2,
+            "--all cannot be used together with --proof",
+        ),
         ("solve --side 4 --dims 3 --gravity z --proof p", 2, "marks fall"),
         ("random-games --side 3", 2, "Give the board"),
         ("random-games --sidd 3", 2, "--side"),

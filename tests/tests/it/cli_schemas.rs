@@ -76,6 +76,7 @@ fn reports_are_valid_by_their_schemas() {
         "solve --side 3 --dims 2 --all".to_owned(),
         format!("solve --side 3 --dims 3 --proof {proof}"),
         format!("solve {game} {bad}"),
+        "atlas --board 3^3".to_owned(),
         format!("verify {proof}"),
         format!("verify {game}"),
         "symmetries --side 3 --dims 3".to_owned(),

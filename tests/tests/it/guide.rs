@@ -450,7 +450,18 @@ fn example_files() -> tempfile::TempDir {
 fn is_path(word: &str, option: &str) -> bool {
     let extension = word.rsplit_once('.').map(|(_, extension)| extension);
     let is_file = extension.is_some_and(|it| it.starts_with(|c: char| c.is_ascii_lowercase()));
-    is_file || ["--out", "--proof", "--portable"].contains(&option)
+    is_file || ["--out", "--proof", "--portable", "join"].contains(&option)
+}
+
+/// Does all parts of a folder.
+fn do_all_parts(folder: &Path) {
+    let files =
+        fs::read_dir(folder).expect("the folder").map(|entry| entry.expect("a file").path());
+    let parts = files.filter(|file| file.extension().is_some_and(|it| it == "part"));
+    for part in parts.collect::<Vec<_>>() {
+        let (outcome, _, err) = run(&["part".to_owned(), part.display().to_string()]);
+        assert_eq!(outcome, CliOutcome::Exit(ExitCode::SUCCESS), "{err}");
+    }
 }
 
 #[test]
@@ -487,6 +498,9 @@ fn every_command_runs() {
                 args.iter().position(|arg| arg == "--games").filter(|_| args[0] == "match")
             {
                 args[at + 1] = "2".to_owned();
+            }
+            if args[0] == "join" {
+                do_all_parts(Path::new(&args[1]));
             }
             match run(&args) {
                 (CliOutcome::OpenWindow { .. }, ..) => {}

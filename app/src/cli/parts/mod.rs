@@ -9,11 +9,9 @@ mod work;
 
 pub(super) use work::{DivisibleWork, Units, read_result};
 
-use super::CliCommand;
 use super::error::{CliError, CliResult};
 use super::game_args::check_is_file;
 use super::messages::Messages;
-use super::{ParsedArgs, parse};
 use crate::cli::arguments::whole_number_parser;
 use crate::i18n;
 use clap::Args;
@@ -22,6 +20,9 @@ use std::ffi::OsString;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
+
+/// A function that returns the work of a command, given with its arguments; `None` if it cannot be split.
+pub(super) type WorkParser = fn(&[String]) -> CliResult<Option<Box<dyn DivisibleWork>>>;
 
 /// The greatest value of `--parts`.
 const MAX_PARTS: u64 = 1_000_000;
@@ -64,6 +65,7 @@ pub(super) struct JoinArgs {
 /// cannot be written.
 pub(super) fn split(
     args: &SplitArgs,
+    parse: WorkParser,
     out: &mut dyn Write,
     messages: &mut Messages<'_>,
 ) -> CliResult {
@@ -71,8 +73,7 @@ pub(super) fn split(
     let words = args.words.iter().map(|word| word.to_str().map(str::to_owned));
     let words: Option<Vec<String>> = words.collect();
     let words = words.ok_or_else(|| CliError::Argument(i18n::cli_not_text()))?;
-    let command = parse_command(&words)?;
-    let units = divisible(&command)?.units(messages)?;
+    let units = parse_work(parse, &words)?.units(messages)?;
     let parts = PartFile::split(words, &units, args.parts);
     if part_path(&args.out, 1).exists() {
         return Err(CliError::Failed(i18n::cli_split_exists(args.out.display())));
@@ -94,7 +95,12 @@ pub(super) fn split(
 /// A file that is no part, or is of another version of the program; a result that cannot be written;
 /// errors of the command.
 #[expect(clippy::disallowed_methods, reason = "the result tells how long the work took")]
-pub(super) fn part(args: &PartArgs, out: &mut dyn Write, messages: &mut Messages<'_>) -> CliResult {
+pub(super) fn part(
+    args: &PartArgs,
+    parse: WorkParser,
+    out: &mut dyn Write,
+    messages: &mut Messages<'_>,
+) -> CliResult {
     let part = PartFile::read(&args.file)?;
     let path = result_path(&args.file);
     if path.exists() && PartResult::read(&path, &part).is_ok() {
@@ -102,8 +108,7 @@ pub(super) fn part(args: &PartArgs, out: &mut dyn Write, messages: &mut Messages
         return Ok(());
     }
     let begun = Instant::now();
-    let command = parse_command(&part.command)?;
-    let result = divisible(&command)?.run(part.units(), &part.inputs, messages)?;
+    let result = parse_work(parse, &part.command)?.run(part.units(), &part.inputs, messages)?;
     let seconds = begun.elapsed().as_secs_f64();
     PartResult::new(&part, seconds, result).write(&path)?;
     writeln!(out, "{}", i18n::out_part(path.display()))?;
@@ -114,7 +119,12 @@ pub(super) fn part(args: &PartArgs, out: &mut dyn Write, messages: &mut Messages
 ///
 /// # Errors
 /// Parts without a result, results of other parts, and whatever does not fit together.
-pub(super) fn join(args: &JoinArgs, out: &mut dyn Write, messages: &mut Messages<'_>) -> CliResult {
+pub(super) fn join(
+    args: &JoinArgs,
+    parse: WorkParser,
+    out: &mut dyn Write,
+    messages: &mut Messages<'_>,
+) -> CliResult {
     let parts = read_parts(&args.folder)?;
     let paths = parts.iter().map(|part| result_path(&part_path(&args.folder, part.number)));
     let is_missing = |(part, path): (&PartFile, &PathBuf)| (!path.exists()).then_some(part.number);
@@ -134,9 +144,9 @@ pub(super) fn join(args: &JoinArgs, out: &mut dyn Write, messages: &mut Messages
         seconds += result.seconds;
         results.push(result.result);
     }
-    let command = parse_command(&parts[0].command)?;
+    let work = parse_work(parse, &parts[0].command)?;
     let inputs = parts.into_iter().flat_map(|part| part.inputs).collect();
-    divisible(&command)?.join(inputs, results, seconds, out, messages)
+    work.join(inputs, results, seconds, out, messages)
 }
 
 /// Reads all parts of a folder, and checks that they are those of one work.
@@ -155,16 +165,8 @@ fn read_parts(folder: &Path) -> CliResult<Vec<PartFile>> {
     Ok(parts)
 }
 
-fn parse_command(words: &[String]) -> CliResult<CliCommand> {
-    let words = ["hypertoe"].into_iter().map(str::to_owned).chain(words.iter().cloned());
-    match parse(words.map(OsString::from))? {
-        ParsedArgs::Args(args) => args.command.ok_or_else(cannot_split),
-        ParsedArgs::Help(_) => Err(cannot_split()),
-    }
-}
-
-fn divisible(command: &CliCommand) -> CliResult<&dyn DivisibleWork> {
-    command.divisible_work().ok_or_else(cannot_split)
+fn parse_work(parse: WorkParser, words: &[String]) -> CliResult<Box<dyn DivisibleWork>> {
+    parse(words)?.ok_or_else(cannot_split)
 }
 
 fn cannot_split() -> CliError {

@@ -45,9 +45,9 @@ enum PuzzlesCommand {
 
 impl PuzzlesArgs {
     /// Returns the work of the command, if it can be done in parts.
-    pub(super) fn divisible_work(&self) -> Option<&dyn DivisibleWork> {
-        match &self.command {
-            PuzzlesCommand::Make(args) => Some(&**args),
+    pub(super) fn into_divisible_work(self) -> Option<Box<dyn DivisibleWork>> {
+        match self.command {
+            PuzzlesCommand::Make(args) => Some(args),
             PuzzlesCommand::Check(_) | PuzzlesCommand::List(_) => None,
         }
     }

@@ -24,13 +24,10 @@ use crate::search::few_lines::blocking_holds_draw;
 use crate::search::known_values::{every_pair_verdict, sharpened_by_known, theorem_verdict};
 use crate::search::{
     Basis, FallingEvaluation, FallingLimits, FallingProgress, FallingSolver, LineIndex, PlyCount,
-    PositionEvaluation, Verdict,
+    PositionEvaluation, Verdict, wins_ruled_out,
 };
 use crate::symmetry::CanonicalHash;
-use plan::{
-    FULL_SEARCH_CELLS, MemoryBudget, ProofPlan, planned_proof_searches, suits_proofs,
-    wins_ruled_out,
-};
+use plan::{FULL_SEARCH_CELLS, MemoryBudget, ProofPlan, planned_proof_searches, suits_proofs};
 use std::sync::Arc;
 use winning_line::add_winning_line;
 

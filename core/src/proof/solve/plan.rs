@@ -4,7 +4,6 @@ use crate::geometry::board_line_count;
 use crate::play::{Player, Position, Rules};
 use crate::proof::prove::{MIN_MEMORY, MoveWidth};
 use crate::search::LineLimits;
-use crate::search::few_lines::can_block_all_lines;
 use crate::symmetry::CanonicalHash;
 use crate::symmetry::symmetry_table::SymmetryTable;
 use num_traits::ToPrimitive;
@@ -41,15 +40,6 @@ pub(super) struct ProofPlan {
 /// after the first move, as pairing strategies and proofs require.
 pub(super) fn suits_proofs(rules: &Rules) -> bool {
     rules.is_two_player_first_line() && rules.allows_any_cell_after_first()
-}
-
-/// Returns for each of the two players whether a win is ruled out without a search: because the other
-/// one can block all lines, or, for the second player before the first move, because the first could
-/// steal a winning strategy ([`Rules::allows_strategy_stealing`]).
-pub(super) fn wins_ruled_out(position: &Position) -> [bool; 2] {
-    let [first, second] = can_block_all_lines(position);
-    let stealing = position.marks().is_empty() && position.rules().allows_strategy_stealing();
-    [first, second || stealing]
 }
 
 /// Returns the proof searches to run on a position, in order; none for rules that proofs do not
