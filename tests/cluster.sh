@@ -132,7 +132,7 @@ same() {
     echo "$1: the joined report is that of one process"
 }
 
-command=(random-games --board 4^3 --games "${HYPERTOE_CLUSTER_GAMES:-400000}" --seed 7 --json)
+command=(random-games --board 4^3 --games "${HYPERTOE_CLUSTER_GAMES:-20000000}" --seed 7 --json)
 begun=$EPOCHREALTIME
 "$HYPERTOE" "${command[@]}" >"$work/whole"
 echo "one process: $(since "$begun") s"

@@ -4,17 +4,16 @@
 #     hypertoe split solve --board 4^3 --all --parts 16 --out DIR
 #     bash slurm.sh DIR --cpus-per-task=2 --mem-per-cpu=2G
 #
-# Options after the folder are those of sbatch. A part that is killed is put into the queue again, up to
-# three times; run the script again for parts that are still missing. The folder must be one that all
-# machines see. HYPERTOE is the program, by default hypertoe.
+# Options after the folder are those of sbatch. A part that is killed is begun again, up to three times, and
+# so is one whose machine fails; run the script again for parts that are still missing. The folder must be
+# one that all machines see. HYPERTOE is the program, by default hypertoe.
 set -euo pipefail
 DIR=$(realpath "$1")
 export DIR HYPERTOE=${HYPERTOE:-hypertoe}
 parts=("$DIR"/*.part)
 array=$(sbatch --parsable --job-name=hypertoe --array="1-${#parts[@]}" --requeue --open-mode=append \
     --output="$DIR/%a.log" "${@:2}" --wrap='
-        "$HYPERTOE" part "$DIR/$SLURM_ARRAY_TASK_ID.part" && exit
-        [ "${SLURM_RESTART_COUNT:-0}" -lt 3 ] && scontrol requeue "$SLURM_JOB_ID"
+        for _ in 1 2 3 4; do "$HYPERTOE" part "$DIR/$SLURM_ARRAY_TASK_ID.part" && exit; done
         exit 1')
 sbatch --wait --job-name=hypertoe-join --dependency="afterok:$array" --kill-on-invalid-dep=yes \
     --output="$DIR/joined" --wrap='"$HYPERTOE" join "$DIR"'

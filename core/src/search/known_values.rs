@@ -220,10 +220,8 @@ pub(crate) fn theorem_verdict(position: &Position) -> Option<Verdict> {
     if position.marks().is_empty() {
         let by_theorem =
             |basis| matches!(basis, Basis::FewLines | Basis::Mirroring | Basis::ThreatsFromCenter);
-        let known = known_game_verdict(position.rules());
-        let known = known.filter(|verdict| verdict.basis().is_some_and(by_theorem));
-        if known.is_some() {
-            return known;
+        if let Some(known) = known_game_verdict(position.rules()) {
+            return Some(known).filter(|verdict| verdict.basis().is_some_and(by_theorem));
         }
     }
     mirrored_position_verdict(position).or_else(|| held_draw(position))

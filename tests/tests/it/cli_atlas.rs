@@ -98,7 +98,7 @@ fn a_sample_of_the_shipped_atlas_is_found_again() {
 fn the_atlas_is_printed_in_every_form() {
     let text = good(run(words("atlas --board 3^2")));
     assert!(text.starts_with("3×3: Two players; the first line wins\nValue: a draw"), "{text}");
-    assert!(text.contains("1 1") && text.contains("Alike"), "{text}");
+    assert!(text.contains("(1, 1)") && text.contains("Alike"), "{text}");
     let report: Value =
         serde_json::from_str(&good(run(words("atlas --board 3^3 --json")))).unwrap();
     assert_eq!((&report["schema"], &report["winner"]), (&json!("atlas/1"), &json!(1)));
