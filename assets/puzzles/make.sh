@@ -1,5 +1,5 @@
 #!/bin/sh
-# Makes the 2,000 puzzles that come with the program, the same ones on every machine.
+# Makes the 2,200 puzzles that come with the program, the same ones on every machine.
 #
 #     cargo build --release
 #     assets/puzzles/make.sh target/release/hypertoe /tmp/shipped.puzzles
@@ -108,3 +108,13 @@ row quiet 3-5 5
 board="--side 3 --dims 4 --first-to 3"
 row only 1-8 10
 row quiet 3-5 10
+
+board="--sides 7,6 --run 4 --gravity y"
+row win 1 15
+row fork 2 25
+row block 2-5 30
+row win 3 25
+row win 4-6 25
+row only 1-8 30
+row threats 4-8 25
+row quiet 3-6 25
