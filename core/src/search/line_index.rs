@@ -225,8 +225,10 @@ impl LineIndex {
         lines: usize,
         control: &mut dyn Control<()>,
     ) -> Result<(), Halt> {
-        if lines.is_multiple_of(256) {
-            control.check_in(4 * self.line_length() as u64, &|| ())
+        // Long lines are as much work as many short ones.
+        let at_once = (4_096 / self.line_length()).clamp(1, 256);
+        if lines.is_multiple_of(at_once) {
+            control.check_in(1 + (at_once * self.line_length()) as u64 / 64, &|| ())
         } else {
             Ok(())
         }
