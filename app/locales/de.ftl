@@ -2608,7 +2608,6 @@ basis-pairing = bewiesen: Paare von Feldern geben jedem Spieler ein Feld jeder R
 basis-every-pair = bewiesen: Je zwei Felder dieses Bretts bilden eine Reihe
 basis-few-lines = bewiesen: Die Reihen sind für ihre Länge so wenige, dass jeder Spieler alle Reihen des anderen blockieren kann (Erdős und Selfridge, 1973)
 basis-threats-from-center = bewiesen: Der erste Spieler nimmt die Mitte, droht dann einmal und danach doppelt
-basis-both-hold = bewiesen: Jeder kann den anderen am Gewinnen hindern: durch Blockieren aller Reihen, durch Spiegeln jedes Zuges, indem er ihm eine Strategie stiehlt oder weil zu wenige Reihen übrig sind
 basis-mirroring = bewiesen: Wer die Mitte nimmt, spiegelt jeden Zug, und kein volles Brett ist ohne Reihe (Golomb und Hales, 2002)
 basis-no-line-left = bewiesen: Niemand kann mehr gewinnen
 basis-over = die Partie ist zu Ende

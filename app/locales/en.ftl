@@ -2630,7 +2630,6 @@ basis-pairing = proved: pairs of cells give each player a cell of every line
 basis-every-pair = proved: every two cells of this board make a line
 basis-few-lines = proved: the lines are so few for their length that each player can block all lines of the other (Erdős and Selfridge, 1973)
 basis-threats-from-center = proved: the first player takes the centre, then makes a threat, then two at once
-basis-both-hold = proved: each player can keep the other from winning: by blocking all lines, by mirroring every move, by stealing a strategy, or because too few lines are left
 basis-mirroring = proved: a player who takes the centre mirrors every move, and no full board is without a line (Golomb and Hales, 2002)
 basis-no-line-left = proved: nobody can win any more
 basis-over = the game is over

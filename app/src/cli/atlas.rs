@@ -147,6 +147,9 @@ impl AtlasArgs {
                 .map_err(|why| CliError::Results(i18n::cli_written(path.display(), &why)))?;
             atlas.insert(first);
         }
+        // Without the lines that others have replaced.
+        write_bytes(path, atlas.to_text().as_bytes())
+            .map_err(|why| CliError::cannot_write(path, &why))?;
         Ok(atlas)
     }
 

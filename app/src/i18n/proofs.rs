@@ -23,7 +23,6 @@ messages! {
         Self::EveryPair => i18n::basis_every_pair(),
         Self::FewLines => i18n::basis_few_lines(),
         Self::ThreatsFromCenter => i18n::basis_threats_from_center(),
-        Self::BothHold => i18n::basis_both_hold(),
         Self::Mirroring => i18n::basis_mirroring(),
         Self::NoLineLeft => i18n::basis_no_line_left(),
         Self::Over => i18n::basis_over(),

@@ -191,6 +191,11 @@ impl Atlas {
         self.games.iter().find(|game| *game.rules == *rules)
     }
 
+    /// Returns the text of the file, with one line for each move.
+    pub fn to_text(&self) -> String {
+        self.games.iter().flat_map(|game| &game.moves).map(Self::line_of).collect()
+    }
+
     /// Returns the line of a first move, with its line feed.
     pub fn line_of(first: &FirstMove) -> String {
         serde_json::to_string(first).expect("a first move can be written as JSON") + "\n"
@@ -269,6 +274,8 @@ mod tests {
         let text = before + "\n" + &Atlas::line_of(&moves[1]);
         let atlas = Atlas::read(&text).expect("an atlas");
         assert_eq!(atlas.games(), [AtlasGame { rules: square(), moves: moves.clone() }]);
+        assert_eq!(Atlas::read(&atlas.to_text()), Ok(atlas.clone()));
+        assert_eq!(atlas.to_text().lines().count(), 3);
         let classes = atlas.game(&square()).and_then(AtlasGame::classes).expect("few cells");
         let classes: Vec<_> = classes.iter().map(|(cells, it)| (cells.len(), *it)).collect();
         assert_eq!(classes[1], (4, moves[1].verdict));

@@ -39,18 +39,13 @@ fn unable_to_reach_goal(position: &Position) -> [bool; 2] {
     able.map_or([false; 2], |able| [!able[0], !able[1]])
 }
 
-/// Returns the draw of a position in which neither player can win, with what shows it; `None` where that
-/// is not known.
+/// Returns the draw of a position in which each player can block all lines of the other, or neither can
+/// complete enough lines; `None` where that is not known.
 pub(super) fn held_draw(position: &Position) -> Option<Verdict> {
-    if wins_ruled_out(position) != [true; 2] {
-        return None;
+    if can_block_all_lines(position) == [true; 2] {
+        return Some(Verdict::draw(Basis::FewLines));
     }
-    let basis = if can_block_all_lines(position) == [true; 2] {
-        Basis::FewLines
-    } else if unable_to_reach_goal(position) == [true; 2] {
-        Basis::NoLineLeft
-    } else {
-        Basis::BothHold
-    };
-    Some(Verdict::draw(basis))
+    let is_two = position.rules().player_count() == 2;
+    let is_closed = is_two && unable_to_reach_goal(position) == [true; 2];
+    is_closed.then_some(Verdict::draw(Basis::NoLineLeft))
 }

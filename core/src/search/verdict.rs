@@ -85,9 +85,6 @@ pub enum Basis {
     /// The lines that are left are so few for their length that each player can block all of the
     /// other (P. Erdős and J. L. Selfridge, “On a combinatorial game”, 1973).
     FewLines,
-    /// Each player can keep the other from winning: by blocking all lines, by mirroring every move in
-    /// misère, by stealing a strategy, or because too few lines are left.
-    BothHold,
     /// On 3^D with D ≥ 3 the first player takes the centre, then makes a threat, then two at once.
     ///
     /// Let the centre be 0, the sides −1, 0, 1, and y the reply. There is an axis i and a = ±e_i such
@@ -118,7 +115,6 @@ impl Basis {
             | Self::Pairing
             | Self::EveryPair
             | Self::FewLines
-            | Self::BothHold
             | Self::ThreatsFromCenter
             | Self::Mirroring
             | Self::Proof
@@ -148,7 +144,6 @@ impl fmt::Display for Basis {
             Self::ThreatsFromCenter => {
                 "proved: the first player takes the centre, then makes a threat, then two at once"
             }
-            Self::BothHold => "proved: each player can keep the other from winning",
             Self::Mirroring => "proved: a player takes the centre and mirrors every move",
             Self::NoLineLeft => "proved: nobody can win any more",
             Self::Over => "the game is over",

@@ -225,7 +225,6 @@ fn is_argument(basis: Basis) -> bool {
         | Basis::EveryPair
         | Basis::FewLines
         | Basis::ThreatsFromCenter
-        | Basis::BothHold
         | Basis::Mirroring
         | Basis::NoLineLeft => true,
         Basis::NoWin | Basis::FullSearch | Basis::Threats | Basis::Proof | Basis::Over => false,
