@@ -104,7 +104,7 @@ fn solved(position: &Position, proof: bool, most: u64, halt: Halt) -> Result<Sol
     let limit = StepLimit::up_to(most, halt);
     let positions = |solving: SolveReport| solving.nodes;
     let (_, solution) = watched(&position.shape().to_string(), limit, positions, |control| {
-        PositionSolver::new(position, means.clone()).unwrap().run(&SingleThread, control)
+        PositionSolver::new(position, means).unwrap().run(&SingleThread, control)
     });
     solution
 }

@@ -1,7 +1,5 @@
 //! `hypertoe atlas`, through the library: the atlas that comes with the program, and new ones.
 
-#![expect(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
-
 use crate::support::ran;
 
 use hypertoe::jobs::shipped::shipped_atlas;
