@@ -2870,7 +2870,7 @@ cli-join-missing = { $count ->
 }
 cli-join-other = { $file } gehört zu einer anderen Arbeit
 cli-join-unreadable = Ein Ergebnis enthält nicht, was sein Befehl findet: { $why }
-cli-join-count = { $units } Stellungen waren zu lösen, die Ergebnisse betreffen { $results }
+cli-join-count = Die Ergebnisse betreffen { $results } der zu lösenden Stellungen, das sind { $units }
 cli-join-proof = Die Beweise der Teile ergeben keinen Beweis: { $why }
 # Moves is a list of up to five sequences of moves.
 cli-join-unproved = { $count ->

@@ -2892,7 +2892,7 @@ cli-join-missing = { $count ->
 }
 cli-join-other = { $file } belongs to other work
 cli-join-unreadable = A result does not hold what its command finds: { $why }
-cli-join-count = { $units } positions were to be solved, and the results are about { $results }
+cli-join-count = The results are about { $results } of the positions that were to be solved, which are { $units }
 cli-join-proof = The proofs of the parts do not make a proof: { $why }
 # Moves is a list of up to five sequences of moves.
 cli-join-unproved = { $count ->
