@@ -2846,10 +2846,10 @@ cli-solve-file-exists = { $file } gibt es schon; eine neue Datei für den Beweis
 cli-solve-unknown = Der Wert wurde nicht gefunden
 cli-solve-no-proof = Kein Beweis eines Gewinns gefunden, daher wurde { $file } nicht geschrieben
 
-cli-split = Lange Arbeit in Teile zerlegen, die mehrere Rechner übernehmen können: die von solve, atlas, match, puzzles make oder random-games
+cli-split = Lange Arbeit in Teile zerlegen, die mehrere Rechner übernehmen
 cli-split-parts = In wie viele Teile
 cli-split-out = Der Ordner für die Teile
-cli-split-command = Der Befehl mit seinen Optionen, etwa solve --board 4^3 --all
+cli-split-command = Der Befehl mit seinen Optionen: solve, atlas, match, puzzles make oder random-games
 # Commands is a list of names.
 cli-split-cannot = Zerlegen lassen sich nur { $commands }
 cli-split-seconds = --seconds passt nicht zu split: Ein Teil endet, wenn seine Arbeit getan ist; die Zeit begrenzt die Warteschlange
@@ -2861,7 +2861,7 @@ cli-part = Einen Teil der Arbeit erledigen und sein Ergebnis daneben schreiben
 cli-part-file = Ein Teil von split, etwa DIR/1.part
 cli-part-unreadable = { $file } ist nicht das, was split oder part schreibt, oder beschädigt
 cli-part-program = { $file } stammt von Hypertoe { $program }; dies ist { $own }: Nimm überall dieselbe Version
-cli-join = Die Ergebnisse aller Teile prüfen und so ausgeben, wie der Befehl selbst es getan hätte
+cli-join = Die Ergebnisse aller Teile prüfen und gemeinsam ausgeben
 cli-join-folder = Der Ordner mit den Teilen und ihren Ergebnissen
 # Numbers is a list of up to ten numbers of parts.
 cli-join-missing = { $count ->

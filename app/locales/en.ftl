@@ -2868,10 +2868,10 @@ cli-solve-file-exists = { $file } exists already; choose a new file for the proo
 cli-solve-unknown = The value was not found
 cli-solve-no-proof = No proof of a win was found, so { $file } was not written
 
-cli-split = Split long work into parts that several machines can do: the work of solve, atlas, match, puzzles make or random-games
+cli-split = Split long work into parts that several machines can do
 cli-split-parts = Into how many parts
 cli-split-out = The folder for the parts
-cli-split-command = The command with its options, such as solve --board 4^3 --all
+cli-split-command = The command with its options: solve, atlas, match, puzzles make or random-games
 # Commands is a list of names.
 cli-split-cannot = Only { $commands } can be split
 cli-split-seconds = --seconds does not go with split: a part ends when its work is done; leave the time to the queue
@@ -2883,7 +2883,7 @@ cli-part = Do one part of the work, and write its result beside it
 cli-part-file = A part made by split, such as DIR/1.part
 cli-part-unreadable = { $file } is not what split or part writes, or it is damaged
 cli-part-program = { $file } was made by Hypertoe { $program }; this is { $own }: use the same version everywhere
-cli-join = Check the results of all parts and report them as the command itself would have
+cli-join = Check the results of all parts, and report them as one
 cli-join-folder = The folder of the parts and their results
 # Numbers is a list of up to ten numbers of parts.
 cli-join-missing = { $count ->
