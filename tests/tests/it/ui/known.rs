@@ -70,15 +70,37 @@ fn the_analysis_asks_the_record() {
 #[test]
 fn a_published_value_stands_above_an_estimate() {
     let mut app = Driver::new();
-    explore(&mut app, "7x6, 4; gravity y");
+    explore(&mut app, "8x7, 4; gravity y");
     open(&mut app, Command::ModeAnalyse);
     let is_estimated = |state: &State| {
         let analysis = state.position_analysis();
         analysis.is_some_and(|it| matches!(it.evaluation.verdict, Verdict::Estimate(_)))
     };
     wait_until(&mut app, "an estimate", is_estimated);
-    assert!(app.sees_part("The first player wins in 21 moves") && app.sees_part("published: "));
+    assert!(app.sees_part("The first player wins in 27 moves") && app.sees_part("published: "));
     assert!(app.sees_part("This program’s estimate: "));
+}
+
+/// The values of Connect Four's first moves are those of the literature: the middle column wins, those beside
+/// it draw, the others lose (V. Allis, “A knowledge-based approach of Connect-Four”, 1988).
+#[test]
+fn first_moves_are_shown_with_their_values_and_colours() {
+    let mut app = Driver::new();
+    explore(&mut app, "7x6, 4; gravity y");
+    open(&mut app, Command::Known);
+    assert!(app.sees_part("The first player wins in 21 moves"));
+    assert!(app.sees_part("full search by this program"));
+    for value in ["wins in 21, full search", "draws, full search", "loses in 20, full search"] {
+        assert!(app.sees_part(value), "{value}");
+    }
+    let coloring = app.state().coloring().expect("the board is coloured");
+    let rules = app.state().document.game().rules().clone();
+    let label = |column: u16| coloring.label(&rules, &Cell::from([column, 0]));
+    let labels: Vec<_> = (0..7).map(|column| label(column).expect("a value")).collect();
+    assert_eq!(labels, ["L20", "L21", "=", "W21", "=", "L21", "L20"]);
+    explore(&mut app, "5^3");
+    open(&mut app, Command::Known);
+    assert!(!app.sees_part("wins in 21"));
 }
 
 /// The value found on one visit is shown at once on the next one, before any search.
