@@ -2852,10 +2852,11 @@ cli-split-out = Der Ordner für die Teile
 cli-split-command = Der Befehl mit seinen Optionen: solve, atlas, match, puzzles make oder random-games
 # Commands is a list of names.
 cli-split-cannot = Zerlegen lassen sich nur { $commands }
-cli-split-seconds = --seconds passt nicht zu split: Ein Teil endet, wenn seine Arbeit getan ist; die Zeit begrenzt die Warteschlange
+cli-split-seconds = --seconds geht nicht mit split: Ein Teil endet, wenn seine Arbeit getan ist. Begrenze die Zeit in der Warteschlange
 cli-split-games = Sag, wie viele Partien gespielt werden sollen: mit --games
-cli-split-results = --out von solve passt nicht zu split: join gibt alle Ergebnisse aus
+cli-split-results = --out von solve geht nicht mit split: join gibt alle Ergebnisse aus
 cli-split-one-position = Eine Stellung ist ein einziges Stück Arbeit: Nimm --all für die Werte ihrer Züge, --proof für einen Beweis, oder nenne Dateien mit mehreren Stellungen
+cli-split-no-win = Der Gewinn lässt sich nicht zerlegen: Eine Antwort beendet die Partie ohne ihn, oder das Brett ist zu groß
 cli-split-exists = In { $folder } liegen schon Teile: Nimm einen anderen Ordner, oder füge jene zusammen oder lösche sie
 cli-part = Einen Teil der Arbeit erledigen und sein Ergebnis daneben schreiben
 cli-part-file = Ein Teil von split, etwa DIR/1.part
@@ -2870,7 +2871,7 @@ cli-join-missing = { $count ->
 }
 cli-join-other = { $file } gehört zu einer anderen Arbeit
 cli-join-unreadable = Ein Ergebnis enthält nicht, was sein Befehl findet: { $why }
-cli-join-count = Die Ergebnisse betreffen { $results } der zu lösenden Stellungen, das sind { $units }
+cli-join-count = Zu lösende Stellungen: { $units }; Ergebnisse: { $results }
 cli-join-proof = Die Beweise der Teile ergeben keinen Beweis: { $why }
 # Moves is a list of up to five sequences of moves.
 cli-join-unproved = { $count ->
@@ -2888,13 +2889,13 @@ out-split = { $count ->
 out-part = Das Ergebnis liegt in { $file }
 out-part-is-done = Das Ergebnis liegt schon in { $file }
 
-cli-atlas = Ausgeben, was über die ersten Züge von Spielen bekannt ist, oder es herausfinden
+cli-atlas = Die Werte erster Züge ausgeben oder finden
 cli-atlas-file = Die Datei eines Atlas; ohne Angabe die mitgelieferte
 cli-atlas-out = Die Werte aller ersten Züge finden, die noch nicht in dieser Datei stehen, und jeden gleich anfügen; ohne Brett die aller Spiele des Atlas
 cli-atlas-proofs = Die Beweise für Gewinne in diesen Ordner schreiben
 cli-atlas-seconds = Höchstens so viele Sekunden für jeden Zug
 cli-atlas-players = Der Atlas enthält Spiele zu zweit
-cli-atlas-missing = Der Atlas enthält { $shape } nicht: { $rules }. Mit --out lässt es sich herausfinden
+cli-atlas-missing = Der Atlas enthält { $shape } nicht ({ $rules }). Finde die Werte mit --out
 cli-atlas-misread = { $file } ist kein Atlas: { $why }
 atlas-line = Zeile { $line } ist nicht der Wert eines ersten Zuges
 atlas-move = der Zug in Zeile { $line } ist nicht möglich
@@ -3409,7 +3410,7 @@ cli-puzzles-theme = Worum es geht: win (schnellster Gewinn), fork (Gabel), block
 cli-puzzles-only = Nur die Aufgaben mit diesem Thema: win, fork, block, only, threats oder quiet
 cli-puzzles-wins-in = Wie viele Züge die Lösung hat, etwa 3 oder 2-4; ohne Angabe bis zu 8, wie es das Thema zulässt
 cli-puzzles-count = Wie viele
-cli-puzzles-games = Höchstens so viele Partien des Computers gegen sich selbst; ohne Angabe, bis die Aufgaben erstellt sind oder Partien keine mehr ergeben
+cli-puzzles-games = So viele Partien spielt der Computer höchstens gegen sich selbst; ohne Angabe, bis es genug Aufgaben sind
 cli-puzzles-out = Die Datei; gibt es sie schon, kommen die neuen Aufgaben dazu, und keine steht zweimal da
 cli-puzzles-sample = So viele prüfen, zufällig ausgewählt; ohne Angabe alle
 cli-puzzles-misread = { $file } lässt sich nicht lesen: { $why }

@@ -2874,10 +2874,11 @@ cli-split-out = The folder for the parts
 cli-split-command = The command with its options: solve, atlas, match, puzzles make or random-games
 # Commands is a list of names.
 cli-split-cannot = Only { $commands } can be split
-cli-split-seconds = --seconds does not go with split: a part ends when its work is done; leave the time to the queue
+cli-split-seconds = --seconds cannot be used with split: a part ends when its work is done. Limit the time in the queue
 cli-split-games = Say how many games are to be played: add --games
-cli-split-results = --out of solve does not go with split: join prints all results
+cli-split-results = --out of solve cannot be used with split: join prints all results
 cli-split-one-position = One position is one piece of work: add --all for the values of its moves, --proof for a proof, or name files with several positions
+cli-split-no-win = The win cannot be split: an answer ends the game without it, or the board is too large
 cli-split-exists = { $folder } holds parts already: choose another folder, or join or delete those
 cli-part = Do one part of the work, and write its result beside it
 cli-part-file = A part made by split, such as DIR/1.part
@@ -2892,7 +2893,7 @@ cli-join-missing = { $count ->
 }
 cli-join-other = { $file } belongs to other work
 cli-join-unreadable = A result does not hold what its command finds: { $why }
-cli-join-count = The results are about { $results } of the positions that were to be solved, which are { $units }
+cli-join-count = Positions to solve: { $units }; results: { $results }
 cli-join-proof = The proofs of the parts do not make a proof: { $why }
 # Moves is a list of up to five sequences of moves.
 cli-join-unproved = { $count ->
@@ -2910,13 +2911,13 @@ out-split = { $count ->
 out-part = The result is in { $file }
 out-part-is-done = The result is in { $file } already
 
-cli-atlas = Print what is known of the first moves of games, or find it out
+cli-atlas = Print the values of first moves, or find them
 cli-atlas-file = The file of an atlas; by default the one that comes with the program
 cli-atlas-out = Find the values of all first moves that are not in this file yet, and add each as it is found; without a board, those of all games of the atlas
 cli-atlas-proofs = Write the proofs of wins into this folder
 cli-atlas-seconds = The most seconds for each move
 cli-atlas-players = The atlas is of games for two players
-cli-atlas-missing = The atlas does not have { $shape }: { $rules }. With --out it can be found out
+cli-atlas-missing = The atlas does not have { $shape } ({ $rules }). Find its values with --out
 cli-atlas-misread = { $file } is no atlas: { $why }
 atlas-line = line { $line } is not the value of a first move
 atlas-move = the move in line { $line } cannot be made
@@ -3431,7 +3432,7 @@ cli-puzzles-theme = What they are about: win (the quickest win), fork, block (bl
 cli-puzzles-only = List the puzzles of this theme only: win, fork, block, only, threats or quiet
 cli-puzzles-wins-in = How many moves of the solver they take, such as 3 or 2-4; by default up to 8, as the theme allows
 cli-puzzles-count = How many to make
-cli-puzzles-games = At most so many games of the computer against itself; without it, until the puzzles are made or games give none
+cli-puzzles-games = The most games that the computer plays against itself; by default it plays until there are enough puzzles
 cli-puzzles-out = The file to write; if it exists, the new puzzles are added, and none comes twice
 cli-puzzles-sample = Check this many, chosen at random; by default all
 cli-puzzles-misread = { $file } cannot be read: { $why }

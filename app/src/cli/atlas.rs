@@ -1,4 +1,4 @@
-//! `hypertoe atlas`: prints what is known of the first moves of games, or finds it out.
+//! `hypertoe atlas`: prints the values of the first moves of games, or finds them.
 
 use super::arguments::whole_number_parser;
 use super::csv::{self, CsvWriter, TableForm};
@@ -7,7 +7,7 @@ use super::game_args::{RulesArgs, ShapeArgs, check_is_file, hidden, read_input};
 use super::json::{self, CellSchema, Report};
 use super::messages::Messages;
 use super::output::{self, Align};
-use super::parts::{DivisibleWork, Units, read_result};
+use super::parts::{DivisibleWork, PartResults, Units, read_result};
 use super::solve::{SearchMeans, ValueJson, value_text};
 use super::time_limit::MAX_SECONDS;
 use crate::action::FileError;
@@ -52,7 +52,7 @@ pub(super) struct AtlasArgs {
     form: TableForm,
 }
 
-/// What is known of the first moves of a game.
+/// The values of the first moves of a game.
 #[derive(Serialize, JsonSchema)]
 pub(super) struct AtlasReport {
     /// The sides of the board, that of x first.
@@ -148,8 +148,7 @@ impl AtlasArgs {
             atlas.insert(first);
         }
         // Without the lines that others have replaced.
-        write_bytes(path, atlas.to_text().as_bytes())
-            .map_err(|why| CliError::cannot_write(path, &why))?;
+        write_atlas(path, &atlas)?;
         Ok(atlas)
     }
 
@@ -237,6 +236,10 @@ fn proof_name(first: &FirstMove) -> String {
     let name = format!("{shape} {words} {cell}");
     let parts = name.split(|c: char| !c.is_ascii_alphanumeric()).filter(|part| !part.is_empty());
     parts.collect::<Vec<_>>().join("-") + ".proof"
+}
+
+fn write_atlas(path: &Path, atlas: &Atlas) -> CliResult {
+    write_bytes(path, atlas.to_text().as_bytes()).map_err(|why| CliError::cannot_write(path, &why))
 }
 
 /// Reads an atlas from a file.
@@ -330,7 +333,7 @@ impl AtlasReport {
 }
 
 impl DivisibleWork for AtlasArgs {
-    fn units(&self, _: &mut Messages<'_>) -> CliResult<Units> {
+    fn units(&self, _: u64, _: &mut Messages<'_>) -> CliResult<Units> {
         let Some(path) = &self.out else {
             return Err(CliError::Argument(i18n::cli_split_atlas()));
         };
@@ -357,24 +360,16 @@ impl DivisibleWork for AtlasArgs {
         Ok(serde_json::to_value(found)?)
     }
 
-    fn join(
-        &self,
-        _: Vec<Value>,
-        results: Vec<Value>,
-        _: f64,
-        out: &mut dyn Write,
-        _: &mut Messages<'_>,
-    ) -> CliResult {
+    fn join(&self, parts: PartResults, out: &mut dyn Write, _: &mut Messages<'_>) -> CliResult {
         let path =
             self.out.as_deref().ok_or_else(|| CliError::Argument(i18n::cli_split_atlas()))?;
         let mut atlas = self.open(path)?;
-        for result in results {
-            for first in read_result::<Vec<FirstMove>>(result)? {
-                append_bytes(path, Atlas::line_of(&first).as_bytes())
-                    .map_err(|why| CliError::cannot_write(path, &why))?;
-                atlas.insert(first);
-            }
-        }
+        parts
+            .into_results::<Vec<FirstMove>>()?
+            .into_iter()
+            .flatten()
+            .for_each(|it| atlas.insert(it));
+        write_atlas(path, &atlas)?;
         self.report(&atlas, out)
     }
 }

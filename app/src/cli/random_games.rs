@@ -7,7 +7,7 @@ use super::game_args::{RulesArgs, ShapeArgs, hidden};
 use super::json::{self, BigJson, Report, TimeJson};
 use super::messages::Messages;
 use super::output::{self, Align};
-use super::parts::{DivisibleWork, Units, read_result};
+use super::parts::{DivisibleWork, PartResults, Units};
 use super::time_limit::{RunningTime, TimeLimit};
 use crate::i18n::{self, Message, decimal};
 use clap::Args;
@@ -98,7 +98,7 @@ impl RandomGamesArgs {
 }
 
 impl DivisibleWork for RandomGamesArgs {
-    fn units(&self, _: &mut Messages<'_>) -> CliResult<Units> {
+    fn units(&self, _: u64, _: &mut Messages<'_>) -> CliResult<Units> {
         self.limit.check_unlimited()?;
         self.rules.rules(&self.shape)?;
         Ok(Units::numbered(self.games))
@@ -111,18 +111,13 @@ impl DivisibleWork for RandomGamesArgs {
 
     fn join(
         &self,
-        _: Vec<Value>,
-        results: Vec<Value>,
-        seconds: f64,
+        parts: PartResults,
         out: &mut dyn Write,
         messages: &mut Messages<'_>,
     ) -> CliResult {
-        let mut all = RandomGameStats::default();
-        for result in results {
-            all.merge(&read_result(result)?);
-        }
-        let limit = TimeLimit::default().start();
-        self.report(&all, Duration::from_secs_f64(seconds), limit, (out, messages))
+        let (mut all, time) = (RandomGameStats::default(), Duration::from_secs_f64(parts.seconds));
+        parts.into_results()?.iter().for_each(|part| all.merge(part));
+        self.report(&all, time, TimeLimit::default().start(), (out, messages))
     }
 }
 

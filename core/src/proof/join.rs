@@ -32,72 +32,54 @@ pub enum JoinProofsError {
     Rejected(#[from] ProofRejection),
 }
 
-/// Positions whose wins together make the win of one position, with the moves that lead to them.
-#[derive(Clone, Debug)]
-pub struct ProofSplit {
-    /// The winner.
-    pub winner: Player,
-    /// The positions to prove, in which the winner is to move.
-    pub parts: Vec<Position>,
-    /// Positions in which the winner is to move, before those, each with the move chosen there.
-    pub moves: Vec<(Position, Cell)>,
+/// Splits the win of a player from a position into `count` parts or more, if the game has so many: the
+/// positions after all answers of the other player to moves that `choose` chooses for the winner, one of
+/// each class of answers that symmetries take to one another. In each of them the winner is to move. Where
+/// the winner completes a line there is no part.
+///
+/// # Errors
+/// [`Halt`] if the control halts it. Otherwise `None` if the board is too large for its symmetries, or the
+/// winner does not win against an answer that ends the game.
+pub fn split_win(
+    position: &Position,
+    winner: Player,
+    count: usize,
+    choose: &mut dyn FnMut(&Position) -> Result<Option<Cell>, Halt>,
+) -> Result<Option<Vec<Position>>, Halt> {
+    let mut parts = Vec::new();
+    if position.to_move() == winner {
+        parts.push(position.clone());
+    } else if !add_answers(position, &mut parts) {
+        return Ok(None);
+    }
+    while parts.len() < count && !parts.is_empty() {
+        let mut next = Vec::new();
+        for mut part in parts.iter().cloned() {
+            let Some(cell) = choose(&part)? else { return Ok(None) };
+            let is_played = part.play_cell(&cell).is_ok();
+            if !is_played || !part.outcome().is_over() && !add_answers(&part, &mut next) {
+                return Ok(None);
+            }
+        }
+        let is_enough = next.len() <= parts.len();
+        parts = next;
+        if is_enough {
+            break;
+        }
+    }
+    Ok(Some(parts))
 }
 
-impl ProofSplit {
-    /// Splits the win of `winner` from a position into `count` parts or more, if the game has so many:
-    /// all answers of the other player, after moves that `choose` chooses for the winner. A win by the
-    /// next move of the winner is no part.
-    ///
-    /// # Errors
-    /// [`Halt`] if the control halts it. Otherwise `None` if the position is too large for its
-    /// symmetries, or the winner does not win against an answer that ends the game.
-    pub fn new(
-        position: &Position,
-        winner: Player,
-        count: usize,
-        choose: &mut dyn FnMut(&Position) -> Result<Option<Cell>, Halt>,
-    ) -> Result<Option<Self>, Halt> {
-        let mut split = Self { winner, parts: Vec::new(), moves: Vec::new() };
-        if position.to_move() == winner {
-            split.parts.push(position.clone());
-        } else if !split.add_answers(position) {
-            return Ok(None);
-        }
-        // The positions with the fewest marks are split first, as long as that makes more of them.
-        while split.parts.len() < count && !split.parts.is_empty() {
-            let before = split.parts.len();
-            for part in std::mem::take(&mut split.parts) {
-                let Some(cell) = choose(&part)? else { return Ok(None) };
-                let mut after = part.clone();
-                if after.play_cell(&cell).is_err() {
-                    return Ok(None);
-                }
-                split.moves.push((part, cell));
-                if !after.outcome().is_over() && !split.add_answers(&after) {
-                    return Ok(None);
-                }
-            }
-            if split.parts.len() <= before {
-                break;
-            }
-        }
-        Ok(Some(split))
-    }
-
-    /// Adds the positions after all answers of the other player; returns whether none of them ends the
-    /// game.
-    fn add_answers(&mut self, position: &Position) -> bool {
-        let Some(classes) = move_classes(position) else { return false };
-        for class in classes {
-            let Some(cell) = class.first() else { continue };
-            let mut after = position.clone();
-            if after.play_cell(cell).is_err() || after.outcome().is_over() {
-                return false;
-            }
-            self.parts.push(after);
-        }
-        true
-    }
+/// Adds the positions after all answers of the player to move; returns whether none of them ends the
+/// game.
+fn add_answers(position: &Position, parts: &mut Vec<Position>) -> bool {
+    let Some(classes) = move_classes(position) else { return false };
+    classes.iter().filter_map(|class| class.first()).all(|cell| {
+        let mut after = position.clone();
+        let goes_on = after.play_cell(cell).is_ok() && !after.outcome().is_over();
+        parts.push(after);
+        goes_on
+    })
 }
 
 /// Proofs of parts of a game, put together.
@@ -121,25 +103,38 @@ impl ProofJoiner {
         Ok(Self { rules: Arc::clone(rules), winner, images, moves: BTreeMap::new() })
     }
 
-    /// Adds the proof of a part.
+    /// Adds the proof of a part, to which moves lead from `start`; the winner’s are those chosen.
     ///
     /// # Errors
     /// [`JoinProofsError::OtherGame`] if it is a proof of something else.
-    pub fn add_proof(&mut self, proof: &Proof) -> Result<(), JoinProofsError> {
-        if *proof.rules() != *self.rules || proof.winner() != self.winner {
+    ///
+    /// # Panics
+    /// If the moves of `start` are not the first ones of the part.
+    pub fn add_part(
+        &mut self,
+        start: &Position,
+        part: &Position,
+        proof: &Proof,
+    ) -> Result<(), JoinProofsError> {
+        let begins_here = *proof.start() == ProofStart::from_position(part);
+        if *proof.rules() != *self.rules || proof.winner() != self.winner || !begins_here {
             return Err(JoinProofsError::OtherGame);
         }
         for StoredPosition { own, other, cell } in proof.positions() {
             self.moves.entry([own.clone(), other.clone()]).or_insert(*cell);
         }
+        let mut position = start.clone();
+        for mark in &part.played_marks()[start.played_marks().len()..] {
+            if mark.player == self.winner {
+                self.add_move(&position, &mark.cell);
+            }
+            position.play_cell(&mark.cell).expect("the moves of a position were legal");
+        }
         Ok(())
     }
 
     /// Adds the move chosen in a position in which the winner is to move.
-    ///
-    /// # Panics
-    /// If the cell is not on the board.
-    pub fn add_move(&mut self, position: &Position, cell: &Cell) {
+    fn add_move(&mut self, position: &Position, cell: &Cell) {
         let cells = |is_own: bool| {
             let marks = position.marks().iter();
             let marks = marks.filter(|mark| (mark.player == self.winner) == is_own);

@@ -39,8 +39,8 @@ const QUBIC: &[u8] = include_bytes!("../../../assets/proofs/4x4x4.proof");
 /// The maximum processor time between two check-ins: some milliseconds where nothing else is
 /// measured, so far more here.
 const MOST_TIME: Duration = Duration::from_millis(80);
-/// How often work is done again that seems to take too long between two check-ins: the processor
-/// may have been kept from it by others, which does not happen at the same place each time.
+/// The number of times that work is done if it seems to take too long between two check-ins: the
+/// processor may have been kept from it by others, which does not happen at the same place each time.
 const TRIES: usize = 4;
 
 /// Sees what work does between two check-ins: the steps it says it has done,

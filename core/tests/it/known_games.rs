@@ -238,8 +238,8 @@ fn blocked_lines_rule_out_a_win() {
     assert!(claims.iter().all(|count| *count > 20), "{claims:?}");
 }
 
-/// What is ruled out by any argument is ruled out for plain minimax, and values are its values, in random
-/// positions of games by several rules.
+/// Plain minimax agrees with every argument that rules out a win, and with every value, in random positions
+/// of games by several rules.
 #[test]
 fn no_win_is_ruled_out_wrongly() {
     type Board = (&'static [u16], u16, Goal, Option<usize>, bool);

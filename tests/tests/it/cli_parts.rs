@@ -213,7 +213,7 @@ fn what_cannot_be_split_is_refused_in_words() {
     for (command, status, why) in [
         ("lines --side 3 --dims 3", 2, "Only solve, atlas, match, puzzles make or random-games"),
         ("puzzles list", 2, "Only solve"),
-        ("random-games --side 3 --dims 3 --seconds 4", 2, "--seconds does not go with split"),
+        ("random-games --side 3 --dims 3 --seconds 4", 2, "--seconds cannot be used with split"),
         ("match --side 3 --dims 3 --a club --b club --seconds 4", 2, "--seconds"),
         ("puzzles make --side 3 --dims 3 --theme win --out x.puzzles", 2, "--games"),
         ("atlas --board 3^3", 2, "add --out"),

@@ -9,7 +9,7 @@ use crate::cli::game_args::{RulesArgs, ShapeArgs, bot_names, parse_bot};
 use crate::cli::json::{self, BigJson};
 use crate::cli::messages::Messages;
 use crate::cli::output::{self, Align};
-use crate::cli::parts::{DivisibleWork, Units, read_result};
+use crate::cli::parts::{DivisibleWork, PartResults, Units};
 use crate::cli::time_limit::MAX_SECONDS;
 use crate::i18n::{self, Message, decimal};
 use clap::Args;
@@ -90,7 +90,7 @@ impl MatchArgs {
 }
 
 impl DivisibleWork for MatchArgs {
-    fn units(&self, _: &mut Messages<'_>) -> CliResult<Units> {
+    fn units(&self, _: u64, _: &mut Messages<'_>) -> CliResult<Units> {
         if self.seconds.is_some() {
             return Err(CliError::Argument(i18n::cli_split_seconds()));
         }
@@ -102,19 +102,10 @@ impl DivisibleWork for MatchArgs {
         Ok(serde_json::to_value(BotMatch::new(self)?.play(units, messages))?)
     }
 
-    fn join(
-        &self,
-        _: Vec<Value>,
-        results: Vec<Value>,
-        _: f64,
-        out: &mut dyn Write,
-        _: &mut Messages<'_>,
-    ) -> CliResult {
+    fn join(&self, parts: PartResults, out: &mut dyn Write, _: &mut Messages<'_>) -> CliResult {
         let contest = BotMatch::new(self)?;
         let mut all = MatchTally::new(&contest.rules);
-        for result in results {
-            all.merge(&read_result(result)?);
-        }
+        parts.into_results()?.iter().for_each(|part| all.merge(part));
         self.report(&contest, &all, out)
     }
 }

@@ -7,13 +7,14 @@
 mod files;
 mod work;
 
-pub(super) use work::{DivisibleWork, Units, read_result};
+pub(super) use work::{DivisibleWork, PartResults, Units, read_result};
 
 use super::error::{CliError, CliResult};
 use super::game_args::check_is_file;
 use super::messages::Messages;
 use crate::cli::arguments::whole_number_parser;
 use crate::i18n;
+use crate::platform::path_exists;
 use clap::Args;
 use files::{PartFile, PartResult, part_path, result_path};
 use std::ffi::OsString;
@@ -73,9 +74,9 @@ pub(super) fn split(
     let words = args.words.iter().map(|word| word.to_str().map(str::to_owned));
     let words: Option<Vec<String>> = words.collect();
     let words = words.ok_or_else(|| CliError::Argument(i18n::cli_not_text()))?;
-    let units = parse_work(parse, &words)?.units(messages)?;
+    let units = parse_work(parse, &words)?.units(args.parts, messages)?;
     let parts = PartFile::split(words, &units, args.parts);
-    if part_path(&args.out, 1).exists() {
+    if path_exists(&part_path(&args.out, 1)) {
         return Err(CliError::Failed(i18n::cli_split_exists(args.out.display())));
     }
     // The first part comes last: with it the work is complete.
@@ -103,7 +104,7 @@ pub(super) fn part(
 ) -> CliResult {
     let part = PartFile::read(&args.file)?;
     let path = result_path(&args.file);
-    if path.exists() && PartResult::read(&path, &part).is_ok() {
+    if path_exists(&path) && PartResult::read(&path, &part).is_ok() {
         writeln!(out, "{}", i18n::out_part_is_done(path.display()))?;
         return Ok(());
     }
@@ -127,7 +128,8 @@ pub(super) fn join(
 ) -> CliResult {
     let parts = read_parts(&args.folder)?;
     let paths = parts.iter().map(|part| result_path(&part_path(&args.folder, part.number)));
-    let is_missing = |(part, path): (&PartFile, &PathBuf)| (!path.exists()).then_some(part.number);
+    let is_missing =
+        |(part, path): (&PartFile, &PathBuf)| (!path_exists(path)).then_some(part.number);
     let paths: Vec<PathBuf> = paths.collect();
     let missing: Vec<u64> = parts.iter().zip(&paths).filter_map(is_missing).collect();
     if !missing.is_empty() {
@@ -146,7 +148,7 @@ pub(super) fn join(
     }
     let work = parse_work(parse, &parts[0].command)?;
     let inputs = parts.into_iter().flat_map(|part| part.inputs).collect();
-    work.join(inputs, results, seconds, out, messages)
+    work.join(PartResults { inputs, results, seconds }, out, messages)
 }
 
 /// Reads all parts of a folder, and checks that they are those of one work.

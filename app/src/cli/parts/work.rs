@@ -16,14 +16,23 @@ pub(in crate::cli) struct Units {
     pub inputs: Vec<Value>,
 }
 
+/// The results of all parts, in the order of their units.
+pub(in crate::cli) struct PartResults {
+    /// The data of all units.
+    pub(super) inputs: Vec<Value>,
+    pub(super) results: Vec<Value>,
+    /// The time of all parts together.
+    pub seconds: f64,
+}
+
 /// The work of a command, of which parts can be done on different machines. Joined, the results of
 /// the parts are the report of the command.
 pub(in crate::cli) trait DivisibleWork {
-    /// Returns the units of the work.
+    /// Returns the units of the work, at least `parts` of them if there is a choice.
     ///
     /// # Errors
     /// Wrong arguments, and those with which the work cannot be split.
-    fn units(&self, messages: &mut Messages<'_>) -> CliResult<Units>;
+    fn units(&self, parts: u64, messages: &mut Messages<'_>) -> CliResult<Units>;
 
     /// Does the work of some units; `inputs` are their data.
     ///
@@ -36,28 +45,43 @@ pub(in crate::cli) trait DivisibleWork {
         messages: &mut Messages<'_>,
     ) -> CliResult<Value>;
 
-    /// Reports the results of all parts as the command would; `inputs` are the data of all units,
-    /// `seconds` the time of all parts together.
+    /// Reports the results of all parts as the command would.
     ///
     /// # Errors
     /// Results that do not fit together; otherwise those of the command.
     fn join(
         &self,
-        inputs: Vec<Value>,
-        results: Vec<Value>,
-        seconds: f64,
+        parts: PartResults,
         out: &mut dyn Write,
         messages: &mut Messages<'_>,
     ) -> CliResult;
 }
 
-/// Reads the result of a part.
+/// Reads the data of a unit, or the result of a part.
 ///
 /// # Errors
-/// A result that is not of this kind.
+/// Data of another kind.
 pub(in crate::cli) fn read_result<T: DeserializeOwned>(result: Value) -> CliResult<T> {
     serde_json::from_value(result)
         .map_err(|why| CliError::Failed(i18n::cli_join_unreadable(why.to_string())))
+}
+
+impl PartResults {
+    /// Reads the data of all units, and removes them.
+    ///
+    /// # Errors
+    /// As [`read_result`].
+    pub(in crate::cli) fn take_inputs<T: DeserializeOwned>(&mut self) -> CliResult<Vec<T>> {
+        self.inputs.drain(..).map(read_result).collect()
+    }
+
+    /// Reads the results, one for each part.
+    ///
+    /// # Errors
+    /// As [`read_result`].
+    pub(in crate::cli) fn into_results<T: DeserializeOwned>(self) -> CliResult<Vec<T>> {
+        self.results.into_iter().map(read_result).collect()
+    }
 }
 
 impl Units {

@@ -8,7 +8,7 @@ use crate::cli::game_args::{RulesArgs, ShapeArgs, check_is_file};
 use crate::cli::json::{self, BigJson, Report, TimeJson};
 use crate::cli::messages::Messages;
 use crate::cli::output;
-use crate::cli::parts::{DivisibleWork, Units, read_result};
+use crate::cli::parts::{DivisibleWork, PartResults, Units};
 use crate::cli::time_limit::{RunningTime, TimeLimit};
 use crate::i18n::{self, decimal};
 use crate::platform::{check_writable, path_exists, write_bytes};
@@ -205,7 +205,7 @@ impl MakeArgs {
 }
 
 impl DivisibleWork for MakeArgs {
-    fn units(&self, messages: &mut Messages<'_>) -> CliResult<Units> {
+    fn units(&self, _: u64, messages: &mut Messages<'_>) -> CliResult<Units> {
         self.limit.check_unlimited()?;
         let games = self.games.ok_or_else(|| CliError::Argument(i18n::cli_split_games()))?;
         self.open(TimeLimit::default().start(), messages)?;
@@ -222,17 +222,14 @@ impl DivisibleWork for MakeArgs {
 
     fn join(
         &self,
-        _: Vec<Value>,
-        results: Vec<Value>,
-        seconds: f64,
+        parts: PartResults,
         out: &mut dyn Write,
         messages: &mut Messages<'_>,
     ) -> CliResult {
         let time = TimeLimit::default().start();
         let order = self.open(time, messages)?;
-        let parts = results.into_iter().map(read_result::<Vec<ExaminedGame>>);
-        let parts = parts.collect::<CliResult<Vec<_>>>()?;
-        let (mut examined, known) = (parts.into_iter().flatten(), &mut order.known_positions());
+        let (seconds, known) = (parts.seconds, &mut order.known_positions());
+        let mut examined = parts.into_results::<Vec<ExaminedGame>>()?.into_iter().flatten();
         let (puzzles, progress) = order.make(&mut examined, known, time, messages)?;
         self.report(order, puzzles, progress, seconds, out)
     }

@@ -8,12 +8,12 @@ use crate::cli::batch::GameSource;
 use crate::cli::error::{CliError, CliResult};
 use crate::cli::game_args::check_is_file;
 use crate::cli::messages::Messages;
-use crate::cli::parts::{DivisibleWork, Units, read_result};
+use crate::cli::parts::{DivisibleWork, PartResults, Units, read_result};
 use crate::cli::time_limit::TimeLimit;
 use crate::i18n::{self, ToMessage};
 use crate::platform::write_bytes;
-use hypertoe_core::base::control::{Control, Halt};
-use hypertoe_core::proof::join::{JoinProofsError, ProofJoiner, ProofSplit};
+use hypertoe_core::base::control::Control;
+use hypertoe_core::proof::join::{JoinProofsError, ProofJoiner, split_win};
 use hypertoe_core::proof::solve::{PositionSolver, Solution};
 use hypertoe_core::proof::{Proof, check_rules};
 use hypertoe_core::search::{
@@ -30,8 +30,6 @@ use std::time::Duration;
 
 /// The number of positions searched for a move of the winner, where a proof is split.
 const NODES_PER_CHOICE: u64 = 50_000;
-/// The number of answers into which a proof is split at least, if the game has so many.
-const MIN_ANSWERS: usize = 24;
 
 /// A position to solve as a unit of work.
 #[derive(Serialize, Deserialize)]
@@ -64,7 +62,7 @@ impl SolveArgs {
         first.expect("a position of options, or games of a file").position
     }
 
-    fn unit_positions(&self, messages: &mut Messages<'_>) -> CliResult<Vec<SolveUnit>> {
+    fn unit_positions(&self, parts: u64) -> CliResult<Vec<SolveUnit>> {
         let inputs = read_inputs(self)?;
         if self.proof.is_some() && self.all {
             return Err(CliError::Argument(i18n::cli_conflict("--all", "--proof")));
@@ -75,7 +73,7 @@ impl SolveArgs {
                 (Some(_), _) => {
                     check_is_file("--proof", self.proof.as_deref())?;
                     check_proof_file(self)?;
-                    answers(position, messages)
+                    answers(position, parts)
                 }
                 (None, true) => moves(position, source.as_ref()),
                 (None, false) => Err(CliError::Argument(i18n::cli_split_one_position())),
@@ -114,8 +112,7 @@ impl SolveArgs {
                 continue;
             };
             check(proof, messages)?;
-            joiner.add_proof(proof).map_err(wrong)?;
-            add_moves(&mut joiner, &root, &unit.position, winner);
+            joiner.add_part(&root, &unit.position, proof).map_err(wrong)?;
             let before = (unit.position.marks().len() - root.marks().len()) as u32;
             plies = plies.max(before + own.upper_bound());
         }
@@ -160,9 +157,10 @@ fn moves(position: &Position, source: Option<&GameSource>) -> CliResult<Vec<Solv
     Ok(units)
 }
 
-/// Returns the positions after the answers to moves of the winner.
-fn answers(position: &Position, messages: &mut Messages<'_>) -> CliResult<Vec<SolveUnit>> {
-    check_rules(position.rules()).map_err(|why| CliError::Argument(why.message()))?;
+/// Returns the positions after the answers to moves of the winner, at least `count` if the game has so
+/// many.
+fn answers(position: &Position, count: u64) -> CliResult<Vec<SolveUnit>> {
+    check_rules(position.rules())?;
     let mut choose = |position: &Position| {
         let limits = SearchLimits { nodes: Some(NODES_PER_CHOICE), seed: 1 };
         let never = &mut |_: u64, _: &dyn Fn() -> SearchProgress| Ok(());
@@ -170,25 +168,11 @@ fn answers(position: &Position, messages: &mut Messages<'_>) -> CliResult<Vec<So
         let choice = Bot::Strong.choose_within_limits(position, &limits, &books, never)?;
         Ok(choice.and_then(|choice| choice.mv.cell().cloned()))
     };
-    let split = ProofSplit::new(position, winner_of(position), MIN_ANSWERS, &mut choose);
-    let split = split.map_err(|_: Halt| CliError::Argument(i18n::cli_split_one_position()))?;
-    let Some(ProofSplit { parts, .. }) = split else {
-        return Err(CliError::Argument(i18n::cli_solve_all_large()));
-    };
-    let _ = messages;
+    let parts = split_win(position, winner_of(position), count as usize, &mut choose);
+    let parts = parts.expect("nobody stops it");
+    let parts = parts.ok_or_else(|| CliError::Argument(i18n::cli_split_no_win()))?;
     let unit = |position| SolveUnit { source: None, position, role: UnitRole::Answer };
     Ok(parts.into_iter().map(unit).collect())
-}
-
-/// Adds the moves of the winner on the way from a position to another one.
-fn add_moves(joiner: &mut ProofJoiner, root: &Position, end: &Position, winner: Player) {
-    let mut position = root.clone();
-    for mark in &end.played_marks()[root.played_marks().len()..] {
-        if mark.player == winner {
-            joiner.add_move(&position, &mark.cell);
-        }
-        position.play_cell(&mark.cell).expect("the moves of a position were legal");
-    }
 }
 
 /// Returns the moves from a position to another one, as cells.
@@ -205,11 +189,11 @@ fn check(proof: &Proof, messages: &mut Messages<'_>) -> CliResult {
 }
 
 impl DivisibleWork for SolveArgs {
-    fn units(&self, messages: &mut Messages<'_>) -> CliResult<Units> {
+    fn units(&self, parts: u64, _: &mut Messages<'_>) -> CliResult<Units> {
         if self.out.is_some() {
             return Err(CliError::Argument(i18n::cli_split_results()));
         }
-        let units = self.unit_positions(messages)?;
+        let units = self.unit_positions(parts)?;
         let inputs = units.iter().map(serde_json::to_value).collect::<Result<Vec<_>, _>>()?;
         Ok(Units { count: inputs.len() as u64, inputs })
     }
@@ -232,16 +216,12 @@ impl DivisibleWork for SolveArgs {
 
     fn join(
         &self,
-        inputs: Vec<Value>,
-        results: Vec<Value>,
-        seconds: f64,
+        mut parts: PartResults,
         out: &mut dyn Write,
         messages: &mut Messages<'_>,
     ) -> CliResult {
-        let units = inputs.into_iter().map(read_result::<SolveUnit>);
-        let units = units.collect::<CliResult<Vec<_>>>()?;
-        let parts = results.into_iter().map(read_result::<Vec<SolvedPosition>>);
-        let solved = parts.collect::<CliResult<Vec<_>>>()?.concat();
+        let (seconds, units) = (parts.seconds, parts.take_inputs::<SolveUnit>()?);
+        let solved = parts.into_results::<Vec<SolvedPosition>>()?.concat();
         if solved.len() != units.len() {
             return Err(CliError::Failed(i18n::cli_join_count(units.len(), solved.len())));
         }

@@ -161,14 +161,14 @@ struct AskedValues {
     proof: bool,
 }
 
-/// What was found of a position.
+/// The result of solving a position.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 struct SolvedPosition {
     solution: Solution,
     /// The values of the moves, if they are asked for.
     classes: Option<Vec<ClassValue>>,
     time: Duration,
-    /// Whether a proof that comes with the program tells the value.
+    /// True if a proof that comes with the program tells the value.
     is_included: bool,
 }
 
@@ -213,7 +213,7 @@ fn solve_alone(
     Ok((solution, time, is_included))
 }
 
-/// What another command may use to solve a position.
+/// The time and the memory with which another command solves a position.
 pub(super) struct SearchMeans {
     /// The number of threads; by default one for each core.
     pub threads: Option<u64>,

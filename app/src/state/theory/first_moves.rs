@@ -15,7 +15,7 @@ pub struct FirstMoveClass {
     pub verdict: Verdict,
 }
 
-/// What the atlas knows of the first moves of a game.
+/// The first moves of a game and their values, by the atlas.
 #[derive(Clone, Debug)]
 pub struct AtlasPage {
     /// The classes of moves, the best first.

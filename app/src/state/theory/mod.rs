@@ -58,7 +58,7 @@ pub struct Theory {
     pub symmetries: SymmetriesPage,
     pub pairs: PairsPage,
     pub blocking: BlockingPage,
-    /// What the atlas knows of the first moves.
+    /// The values of the first moves, if the atlas has this game.
     atlas: Option<Arc<AtlasPage>>,
     /// Facts about the game by these rules; they outlast changes on the pages.
     facts: Facts,
@@ -90,7 +90,7 @@ impl Theory {
         &self.rules
     }
 
-    /// Returns what the atlas knows of the first moves; `None` if it has nothing of this game.
+    /// Returns the first moves and their values by the atlas; `None` if it does not have this game.
     pub fn atlas(&self) -> Option<&AtlasPage> {
         self.atlas.as_deref()
     }
