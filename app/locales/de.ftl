@@ -2904,6 +2904,20 @@ out-atlas-at-work = Zug { $number } von { $count }: { $board }; { $cell }
 out-atlas-how = Wodurch
 table-atlas = Werte erster Züge
 cli-split-atlas = Nenne die Datei für die Werte: mit --out
+cli-book = Die ersten Stellungen eines Bretts durchsuchen, auf dem Zeichen fallen
+cli-book-file = Die Datei des Buches; jede Stellung wird angefügt, sobald sie durchsucht ist, und ein abgebrochener Lauf geht weiter
+cli-book-plies = Der letzte Halbzug der Stellungen, die gegen jemanden vorkommen, der immer den besten Zug des Buches macht, solange sie mehr als etwa eine halbe Sekunde brauchen
+cli-book-all-plies = Der letzte Halbzug der Stellungen, die alle im Buch stehen
+cli-book-rules = Gesucht wird, wo Zeichen fallen, auf bis zu 128 Feldern ohne gesperrte, zu zweit und bis zur ersten Linie; nenne so ein Brett mit --board
+cli-book-misread = { $file } ist kein Buch von Bewertungen: { $why }
+cli-book-other = { $file } ist ein Buch zu einem anderen Spiel. Nenne eine andere Datei oder lass das Brett weg
+falling-book-rules = die ersten Zeilen nennen kein Brett, auf dem Zeichen fallen
+falling-book-line = Zeile { $line } ist keine Stellung mit ihrer Bewertung
+out-book-at-work = Stellung { $number } von { NUMBER($count) }
+out-book = { $count ->
+    [one] { $shape } ({ $rules }): eine Stellung
+   *[other] { $shape } ({ $rules }): { NUMBER($count) } Stellungen
+}
 cli-join-many-missing = { NUMBER($count) } Teile haben noch kein Ergebnis, darunter { $numbers }: Ruf hypertoe part damit auf
 
 cli-verify = Einen Beweis prüfen, Stellung für Stellung und Antwort für Antwort

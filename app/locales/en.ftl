@@ -2926,6 +2926,20 @@ out-atlas-at-work = Move { $number } of { $count }: { $board }; { $cell }
 out-atlas-how = How
 table-atlas = Values of first moves
 cli-split-atlas = Name the file for the values: add --out
+cli-book = Search the first positions of a board on which marks fall
+cli-book-file = The file of the book, to which each position is added as it is searched; a run that was stopped goes on
+cli-book-plies = The last ply of positions that come up against a player who always makes the best move of the book, as long as they take more than about half a second
+cli-book-all-plies = The last ply of positions that are all in the book
+cli-book-rules = Scores are searched where marks fall, on up to 128 cells without closed ones, for two players and the first line; name such a board with --board
+cli-book-misread = { $file } is no book of scores: { $why }
+cli-book-other = { $file } is a book of another game. Name another file, or leave out the board
+falling-book-rules = its first lines do not name a board on which marks fall
+falling-book-line = line { $line } is not a position with its score
+out-book-at-work = Position { $number } of { NUMBER($count) }
+out-book = { $count ->
+    [one] { $shape } ({ $rules }): one position
+   *[other] { $shape } ({ $rules }): { NUMBER($count) } positions
+}
 cli-join-many-missing = { NUMBER($count) } parts have no result yet, among them { $numbers }: run hypertoe part on them
 
 cli-verify = Check a proof, position by position and reply by reply

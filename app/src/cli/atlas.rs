@@ -3,8 +3,9 @@
 use super::arguments::whole_number_parser;
 use super::csv::{self, CsvWriter, TableForm};
 use super::error::{CliError, CliResult};
-use super::game_args::{RulesArgs, ShapeArgs, check_is_file, hidden, read_input};
+use super::game_args::{RulesArgs, ShapeArgs, hidden, read_input};
 use super::json::{self, CellSchema, Report};
+use super::line_file::LineFile;
 use super::messages::Messages;
 use super::output::{self, Align};
 use super::parts::{DivisibleWork, PartResults, Units, read_result};
@@ -13,7 +14,7 @@ use super::time_limit::MAX_SECONDS;
 use crate::action::FileError;
 use crate::i18n::{self, ToMessage};
 use crate::jobs::shipped::shipped_atlas;
-use crate::platform::{append_bytes, check_writable, path_exists, write_bytes};
+use crate::platform::write_bytes;
 use clap::Args;
 use hypertoe_core::proof::atlas::{
     Atlas, AtlasError, AtlasGame, FirstMove, atlas_games, first_moves,
@@ -132,7 +133,7 @@ impl AtlasArgs {
 
     /// Finds the values that the file has not, and adds each as it is found.
     fn find_values(&self, path: &Path, messages: &mut Messages<'_>) -> CliResult<Atlas> {
-        let mut atlas = self.open(path)?;
+        let (file, mut atlas) = open_atlas(path)?;
         let moves = self.first_moves()?;
         let count = moves.len();
         for (number, first) in (1..).zip(moves) {
@@ -143,30 +144,11 @@ impl AtlasArgs {
             let board = i18n::out_solve_board(first.rules.shape(), &*first.rules);
             messages.progress(i18n::out_atlas_at_work(number, count, board, &first.cell));
             let first = self.solve(first, messages)?;
-            append_bytes(path, Atlas::line_of(&first).as_bytes())
-                .map_err(|why| CliError::Results(i18n::cli_written(path.display(), &why)))?;
+            file.add(&Atlas::line_of(&first))?;
             atlas.insert(first);
         }
         // Without the lines that others have replaced.
         write_atlas(path, &atlas)?;
-        Ok(atlas)
-    }
-
-    /// Reads the file to which values are added, or prepares a new one. A line that was cut off at the
-    /// end, as by a kill, is removed.
-    fn open(&self, path: &Path) -> CliResult<Atlas> {
-        check_is_file("--out", Some(path))?;
-        let cannot_write = |why: FileError| CliError::cannot_write(path, &why);
-        check_writable(path).map_err(cannot_write)?;
-        if !path_exists(path) {
-            return Ok(Atlas::default());
-        }
-        let bytes = read_input(path)?.bytes;
-        let whole = bytes.iter().rposition(|byte| *byte == b'\n').map_or(0, |end| end + 1);
-        let atlas = parse_atlas(path, &bytes[..whole])?;
-        if whole < bytes.len() {
-            write_bytes(path, &bytes[..whole]).map_err(cannot_write)?;
-        }
         Ok(atlas)
     }
 
@@ -228,7 +210,8 @@ impl AtlasArgs {
 
 /// Returns the name of the file of a proof: `4x4x4-0-0-0.proof`.
 fn proof_name(first: &FirstMove) -> String {
-    let shape = first.rules.shape().to_string().replace('×', "x");
+    let sides = first.rules.shape().sides().iter().map(u16::to_string);
+    let shape = sides.collect::<Vec<_>>().join("x");
     let is_plain =
         Rules::new(first.rules.shape().clone(), 2).is_ok_and(|plain| plain == *first.rules);
     let words = if is_plain { String::new() } else { first.rules.to_string() };
@@ -240,6 +223,14 @@ fn proof_name(first: &FirstMove) -> String {
 
 fn write_atlas(path: &Path, atlas: &Atlas) -> CliResult {
     write_bytes(path, atlas.to_text().as_bytes()).map_err(|why| CliError::cannot_write(path, &why))
+}
+
+/// Opens the file to which values are added; it need not exist.
+fn open_atlas(path: &Path) -> CliResult<(LineFile<'_>, Atlas)> {
+    let mut file = LineFile::open("--out", path)?;
+    let atlas = parse_atlas(path, file.whole_lines())?;
+    file.remove_rest()?;
+    Ok((file, atlas))
 }
 
 /// Reads an atlas from a file.
@@ -337,7 +328,7 @@ impl DivisibleWork for AtlasArgs {
         let Some(path) = &self.out else {
             return Err(CliError::Argument(i18n::cli_split_atlas()));
         };
-        let known = self.open(path)?;
+        let (_, known) = open_atlas(path)?;
         let is_open = |first: &FirstMove| {
             let value = known.game(&first.rules).and_then(|game| game.value_of(&first.cell));
             !value.is_some_and(Verdict::is_certain)
@@ -363,7 +354,7 @@ impl DivisibleWork for AtlasArgs {
     fn join(&self, parts: PartResults, out: &mut dyn Write, _: &mut Messages<'_>) -> CliResult {
         let path =
             self.out.as_deref().ok_or_else(|| CliError::Argument(i18n::cli_split_atlas()))?;
-        let mut atlas = self.open(path)?;
+        let (_, mut atlas) = open_atlas(path)?;
         parts
             .into_results::<Vec<FirstMove>>()?
             .into_iter()

@@ -8,6 +8,7 @@ mod arguments;
 mod atlas;
 mod batch;
 mod blocking;
+mod book;
 mod census;
 mod completions;
 mod convert;
@@ -19,6 +20,7 @@ mod game_args;
 mod guide;
 mod json;
 mod lesson;
+mod line_file;
 mod line_selection;
 mod lines;
 mod man;
@@ -109,6 +111,8 @@ enum CliCommand {
     Solve(solve::SolveArgs),
     #[command(about = i18n::cli_atlas())]
     Atlas(Box<atlas::AtlasArgs>),
+    #[command(about = i18n::cli_book())]
+    Book(book::BookArgs),
     #[command(about = i18n::cli_verify())]
     Verify(verify::VerifyArgs),
     #[command(about = i18n::cli_puzzles())]
@@ -325,6 +329,7 @@ fn dispatch(command: &CliCommand, out: &mut dyn Write, messages: &mut Messages<'
         CliCommand::Match(args) => match_command::run(args, out, messages)?,
         CliCommand::Solve(args) => solve::run(args, out, messages)?,
         CliCommand::Atlas(args) => atlas::run(args, out, messages)?,
+        CliCommand::Book(args) => book::run(args, out, messages)?,
         CliCommand::Verify(args) => verify::run(args, out, messages)?,
         CliCommand::Puzzles(args) => puzzles::run(args, out, messages)?,
         CliCommand::Split(args) => parts::split(args, divisible_work, out, messages)?,

@@ -11,7 +11,7 @@ use hypertoe_core::proof::solve::SolveError;
 use hypertoe_core::proof::{
     ProofError, ProofFault, ProofLineError, ProofRejection, StoredPositionError, UnsuitedRules,
 };
-use hypertoe_core::search::Basis;
+use hypertoe_core::search::{Basis, FallingBookError};
 
 messages! {
     Basis {
@@ -37,6 +37,12 @@ messages! {
     AtlasError {
         Self::Line(line) => i18n::atlas_line(line.to_string()),
         Self::Move(line) => i18n::atlas_move(line.to_string()),
+        error => i18n::error_untranslated(error.to_string()),
+    }
+
+    FallingBookError {
+        Self::Rules => i18n::falling_book_rules(),
+        Self::Line(line) => i18n::falling_book_line(line.to_string()),
         error => i18n::error_untranslated(error.to_string()),
     }
 

@@ -1,9 +1,9 @@
 //! The opening books of a job, and how they get to where it runs.
 
-use super::shipped::{SHIPPED_WINNER, shipped_proof_books, shipped_proof_rules};
-use hypertoe_core::Rules;
+use super::shipped::{SHIPPED_WINNER, shipped_books, shipped_proof_rules, shipped_score_book};
 use hypertoe_core::proof::{LazyProofBook, Proof};
 use hypertoe_core::search::{Book, BookLibrary, PerfectGuarantee};
+use hypertoe_core::{Player, Rules};
 use serde::{Deserialize, Serialize};
 use std::sync::{Arc, LazyLock, Mutex, OnceLock, PoisonError};
 
@@ -65,7 +65,7 @@ impl ProofWithBook {
 }
 
 /// The books that come with the program.
-static SHIPPED: LazyLock<BookLibrary> = LazyLock::new(shipped_proof_books);
+static SHIPPED: LazyLock<BookLibrary> = LazyLock::new(shipped_books);
 
 impl OpeningBooks {
     /// Returns the books that come with the program.
@@ -88,21 +88,23 @@ impl OpeningBooks {
         books
     }
 
-    /// Returns whether a book covers games by these rules from the first move on.
-    pub fn covers(&self, rules: &Rules) -> bool {
-        self.perfect_book(rules).is_some()
+    /// Returns whether a proof covers games by these rules from the first move on.
+    pub fn has_proof(&self, rules: &Rules) -> bool {
+        self.proved_winner(rules).is_some()
     }
 
     /// Returns the ground on which Perfect is perfect in games by these rules.
     pub fn perfect_guarantee(&self, rules: &Rules) -> PerfectGuarantee {
-        self.perfect_book(rules).unwrap_or_else(|| PerfectGuarantee::without_books(rules))
+        let proved = self.proved_winner(rules).map(PerfectGuarantee::BookFor);
+        let scored = || self.shipped.then(|| shipped_score_book().guarantee(rules)).flatten();
+        proved.or_else(scored).unwrap_or_else(|| PerfectGuarantee::without_books(rules))
     }
 
-    /// Returns the ground on which moves of a book are perfect. `None` if no book covers the rules.
-    fn perfect_book(&self, rules: &Rules) -> Option<PerfectGuarantee> {
+    /// Returns the player who wins by a proof; `None` if no proof covers the rules.
+    fn proved_winner(&self, rules: &Rules) -> Option<Player> {
         let own = self.proofs.iter().filter(|it| it.covers(rules)).map(|it| it.proof.winner());
         let is_shipped = self.shipped && shipped_proof_rules().any(|known| known == *rules);
-        own.chain(is_shipped.then_some(SHIPPED_WINNER)).min().map(PerfectGuarantee::BookFor)
+        own.chain(is_shipped.then_some(SHIPPED_WINNER)).min()
     }
 
     /// Returns the library of the books, for the job that looks positions up.

@@ -127,7 +127,9 @@ pub fn read_game(
         return Ok((Box::new(game), GameFormat::HYPERTOE));
     }
     let format = format.or_else(|| detect_format(&text, name)).ok_or(ReadError::UnknownFormat)?;
-    Ok((Box::new(read_game_with_budget(format, &text, rules, budget)?), format))
+    let game = read_game_with_budget(format, &text, rules, budget)?;
+    let format = format.of_read_text(&text, &game);
+    Ok((Box::new(game), format))
 }
 
 /// The reason why no game could be read.

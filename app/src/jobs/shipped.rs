@@ -1,10 +1,10 @@
-//! The proofs and puzzles that come with the program.
+//! The proofs, the scores, the atlas and the puzzles that come with the program.
 
 use hypertoe_core::base::read_budget::ReadBudget;
 use hypertoe_core::proof::atlas::Atlas;
 use hypertoe_core::proof::{LazyProofBook, Proof};
 use hypertoe_core::puzzle::{Puzzle, PuzzleFile};
-use hypertoe_core::search::{Book, BookLibrary};
+use hypertoe_core::search::{Book, BookLibrary, FallingBook};
 use hypertoe_core::{Player, Rules, Shape};
 use std::sync::{Arc, LazyLock};
 
@@ -34,6 +34,25 @@ pub fn shipped_proof_books() -> BookLibrary {
         Some(Arc::new(LazyProofBook::from_packed(rules, SHIPPED_WINNER, file)) as Arc<dyn Book>)
     };
     BookLibrary::new(SIDE_4_PROOFS.into_iter().filter_map(book))
+}
+
+/// The scores of the first positions of Connect Four; `hypertoe book` makes them.
+const SCORE_FILE: &str = include_str!("../../../assets/books/connect-four.scores");
+
+static SCORE_BOOK: LazyLock<Arc<FallingBook>> = LazyLock::new(|| {
+    let book = FallingBook::read(SCORE_FILE);
+    Arc::new(book.expect("a test reads the file that comes with the program"))
+});
+
+/// Returns the shipped scores of the first positions of a falling board. The first call reads them,
+/// which takes some hundredths of a second.
+pub fn shipped_score_book() -> Arc<FallingBook> {
+    Arc::clone(&SCORE_BOOK)
+}
+
+/// Returns the library of all shipped books.
+pub fn shipped_books() -> BookLibrary {
+    shipped_proof_books().with_book(shipped_score_book())
 }
 
 /// Returns the shipped proof of the game by these rules, unpacked, which takes a moment; `None` if

@@ -298,7 +298,7 @@ impl AnalyzerRun<'_> {
     }
 
     /// Searches the moves of a falling board that have no exact value yet to the end of the game,
-    /// each with at most this many positions.
+    /// each with at most this many positions, unless a book has their values.
     fn search_falling_moves(&mut self, nodes: u64) -> Result<(), Halt> {
         let position = &self.analyzer.position;
         if self.falling.is_none() && FallingSolver::applies_to(position) {
@@ -319,7 +319,11 @@ impl AnalyzerRun<'_> {
                 continue;
             }
             self.set_stage(Stage::Move { number: at + 1, of: count });
-            let (found, searched) = search_falling(&after, &solver, nodes, &mut self.reporter)?;
+            let known = self.analyzer.library.lookup(&after, &mut self.reporter)?;
+            let (found, searched) = match known {
+                Some(known) => (Some(known), 0),
+                None => search_falling(&after, &solver, nodes, &mut self.reporter)?,
+            };
             self.reporter.report.progress.done += searched;
             if let Some(found) = found {
                 self.results_mut().moves[at].adopt_evaluation(player, &found, true);

@@ -11,16 +11,28 @@ use std::fmt;
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
+/// The ground on which the moves of [`Bot::Perfect`](crate::play::Bot::Perfect) are perfect in games by
+/// some rules, if there is one; the best ground first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum PerfectGuarantee {
+    /// A proof has an answer to every move.
+    Book,
+    /// A proof has an answer to every move of the opponent of this player, who wins.
+    BookFor(Player),
+    /// Every position is searched to the end of the game, unless a book has its score.
+    FullSearch,
+    /// The first player wins by threats that are found anew in each game; other positions are not
+    /// searched to the end.
+    FirstPlayerWin,
+    /// No guarantee: Perfect plays as Strong.
+    Nothing,
+}
+
 /// A book: a collection of positions with their best moves.
 pub trait Book: Send + Sync + fmt::Debug {
-    /// Returns whether the book covers games by these rules from the first move on.
-    fn covers(&self, rules: &Rules) -> bool;
-
-    /// Returns the player if the book has moves for one player only in games by these rules; `None`
-    /// if it has moves for all players.
-    fn only_covered_player(&self, _rules: &Rules) -> Option<Player> {
-        None
-    }
+    /// Returns the ground on which a player is perfect with this book in games by these rules, from
+    /// the first move on; `None` if the book does not cover them.
+    fn guarantee(&self, rules: &Rules) -> Option<PerfectGuarantee>;
 
     /// Prepares the book for games by these rules; before that it knows nothing.
     ///
@@ -60,16 +72,10 @@ impl BookLibrary {
         Self::new([book].into_iter().chain(self.books.iter().cloned()))
     }
 
-    /// Returns whether a book covers games by these rules from the first move on.
-    pub fn covers(&self, rules: &Rules) -> bool {
-        self.books.iter().any(|book| book.covers(rules))
-    }
-
-    /// Returns the player if the books that cover games by these rules have moves for one player
-    /// only; `None` if one of them has moves for all players, or none covers the rules.
-    pub(crate) fn only_covered_player(&self, rules: &Rules) -> Option<Player> {
-        let covering = self.books.iter().filter(|book| book.covers(rules));
-        covering.map(|book| book.only_covered_player(rules)).min().flatten()
+    /// Returns the best ground on which a player is perfect with one of the books in games by these
+    /// rules, from the first move on; `None` if no book covers them.
+    pub fn guarantee(&self, rules: &Rules) -> Option<PerfectGuarantee> {
+        self.books.iter().filter_map(|book| book.guarantee(rules)).min()
     }
 
     /// Prepares each book for games by these rules; a book that is kept packed gives no answers

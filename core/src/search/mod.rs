@@ -68,13 +68,13 @@ pub use choice::{
     ChosenMove, MoveGround, MoveReason, SearchLimits, SearchProgress, TakeoverGround,
 };
 pub use falling::{
-    FallingEvaluation, FallingLimits, FallingProgress, FallingScore, FallingScorer, FallingSolver,
+    FallingBook, FallingBookError, FallingBookPlan, FallingEvaluation, FallingLimits,
+    FallingProgress, FallingScore, FallingScorer, FallingSolver, QUICK_NODES, ScoredPosition,
 };
-pub use known_values::{Book, BookLibrary, known_game_verdict};
+pub use known_values::{Book, BookLibrary, PerfectGuarantee, known_game_verdict};
 pub(crate) use line_index::LineIndex;
 pub use line_index::{BoardTooLarge, LineLimits, UnsupportedRules};
 pub use mirroring::mirroring_holds;
-pub use players::PerfectGuarantee;
 pub use published_values::{GameTheoreticValue, Publication, PublishedValue, published_value};
 pub use ruled_out::wins_ruled_out;
 pub(crate) use search_board::SearchBoard;

@@ -116,7 +116,8 @@ fn where_the_proof_does_not_reach_nothing_is_said() {
     assert_eq!(answer(&book, &position), None);
     let other = Position::new(Arc::new(Rules::new(Shape::hypercube(4, 2).unwrap(), 2).unwrap()));
     assert_eq!(answer(&book, &other), None);
-    assert!(!book.covers(other.rules()) && book.covers(start().rules()));
+    assert_eq!(book.guarantee(other.rules()), None);
+    assert_eq!(book.guarantee(start().rules()), Some(PerfectGuarantee::BookFor(Player(0))));
 }
 
 #[test]

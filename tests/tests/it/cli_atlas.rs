@@ -3,13 +3,17 @@
 use crate::support::ran;
 
 use hypertoe::jobs::shipped::shipped_atlas;
+use hypertoe_core::Player;
 use hypertoe_core::base::control::{NeverHalt, SingleThread};
+use hypertoe_core::proof::Proof;
 use hypertoe_core::proof::atlas::{AtlasGame, FirstMove, atlas_games, first_moves};
 use hypertoe_core::proof::solve::{PositionSolver, SolveOptions};
 use hypertoe_core::search::{PlyCount, Verdict, known_game_verdict, published_value};
 use ran::{good, run, sentence};
 use serde_json::{Value, json};
 use std::collections::HashSet;
+use std::fs;
+use std::path::Path;
 
 fn words(words: &str) -> Vec<String> {
     words.split_whitespace().map(str::to_owned).collect()
@@ -62,6 +66,26 @@ fn the_shipped_atlas_agrees_with_what_is_known() {
         }
     }
     assert!(known > 20, "{known}");
+}
+
+/// The proofs beside the atlas are of its moves. `hypertoe verify` checks them, which takes a minute.
+#[test]
+fn proofs_beside_the_atlas_are_of_its_moves() {
+    let moves = shipped_atlas().games().iter().flat_map(|game| &game.moves);
+    let mut proofs = 0;
+    for first in moves {
+        let Some(name) = &first.proof else { continue };
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../assets/atlas/proofs");
+        let proof = Proof::from_bytes(&fs::read(folder.join(name)).expect(name)).expect(name);
+        let (start, shape) = (proof.start(), first.rules.shape());
+        let cell = shape.cell_number_u64(&first.cell).unwrap() as u32;
+        assert_eq!((proof.rules(), &start.moves[..]), (&*first.rules, &[cell][..]), "{name}");
+        assert!(start.setup_marks.iter().all(Vec::is_empty), "{name}");
+        let winner = if first.verdict.is_win() { 0 } else { 1 };
+        assert_eq!(proof.winner(), Player(winner), "{name}");
+        proofs += 1;
+    }
+    assert!(proofs > 0);
 }
 
 /// A sample of the atlas, made anew.
@@ -131,18 +155,18 @@ fn a_new_atlas_goes_on_where_it_was_stopped() {
             .collect::<Vec<_>>()
     };
     assert_eq!(values(&report), values(&shipped));
-    let whole = std::fs::read_to_string(&path).unwrap();
+    let whole = fs::read_to_string(&path).unwrap();
     assert_eq!(whole.lines().count(), 4);
     // A kill has cut off the last line: it is found again, the others are not.
     let cut = &whole[..whole.trim_end().len() - 30];
-    std::fs::write(&path, cut).unwrap();
+    fs::write(&path, cut).unwrap();
     good(run(command("3^3")));
-    let again = std::fs::read_to_string(&path).unwrap();
+    let again = fs::read_to_string(&path).unwrap();
     let lines = |text: &str| text.lines().take(3).map(str::to_owned).collect::<Vec<_>>();
     assert_eq!(lines(&again), lines(&whole));
     assert_eq!(again.lines().count(), 4);
     // Of a file that is something else nothing is changed.
-    std::fs::write(&path, "my notes\n").unwrap();
+    fs::write(&path, "my notes\n").unwrap();
     assert!(sentence(run(command("3^3")), 1).contains("line 1 is not the value"));
-    assert_eq!(std::fs::read_to_string(&path).unwrap(), "my notes\n");
+    assert_eq!(fs::read_to_string(&path).unwrap(), "my notes\n");
 }

@@ -2,6 +2,7 @@
 
 mod cli;
 mod cli_atlas;
+mod cli_book;
 mod cli_census;
 mod cli_convert;
 mod cli_lesson;

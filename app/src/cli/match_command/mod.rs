@@ -12,11 +12,12 @@ use crate::cli::output::{self, Align};
 use crate::cli::parts::{DivisibleWork, PartResults, Units};
 use crate::cli::time_limit::MAX_SECONDS;
 use crate::i18n::{self, Message, decimal};
+use crate::jobs::shipped::shipped_books;
 use clap::Args;
 use hypertoe_core::base::control::{Control, Halt, run_to_end};
 use hypertoe_core::play::MAX_BOT_MILLIS;
 use hypertoe_core::search::match_play::{MatchScore, OpeningSampler};
-use hypertoe_core::search::{BookLibrary, SearchLimits, SearchProgress};
+use hypertoe_core::search::{BookLibrary, PerfectGuarantee, SearchLimits, SearchProgress};
 use hypertoe_core::{Bot, Player, Position, Rules};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -124,6 +125,8 @@ struct BotMatch {
     /// Time limit for all games.
     seconds: Option<Duration>,
     library: BookLibrary,
+    /// The ground on which Perfect is perfect.
+    guarantee: PerfectGuarantee,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -202,12 +205,13 @@ impl BotMatch {
             openings.moves_per_player = (plies / seats) as usize;
         }
         let bots = [parse_bot("--a", &args.a)?, parse_bot("--b", &args.b)?];
-        let library = crate::jobs::shipped::shipped_proof_books();
+        let library = shipped_books();
         if bots.contains(&Bot::Perfect) {
             // Reading proof books does not count as thinking time.
             run_to_end(|control: &mut dyn Control<()>| library.prepare(&rules, control));
         }
         Ok(Self {
+            guarantee: PerfectGuarantee::of(&rules, &library),
             rules,
             openings,
             bots,
@@ -315,7 +319,7 @@ impl BotMatch {
     ) -> bool {
         let bot = self.bots[who];
         let begun = Instant::now();
-        let time = bot.thinking_time(&self.rules, self.time);
+        let time = bot.thinking_time(self.guarantee, self.time);
         let limits =
             SearchLimits::seeded(self.seed.wrapping_add(game).wrapping_mul(2) + who as u64);
         let limits = match (time, self.nodes) {

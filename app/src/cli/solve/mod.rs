@@ -296,7 +296,7 @@ impl SolveArgs {
 /// Returns the evaluation of a position by a proof that comes with the program, if one covers it.
 fn included_evaluation(position: &Position, memory: usize) -> Option<PositionEvaluation> {
     let books = shipped_proof_books();
-    if !books.covers(position.rules()) {
+    if books.guarantee(position.rules()).is_none() {
         return None;
     }
     if position.marks().is_empty() {

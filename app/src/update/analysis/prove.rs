@@ -143,7 +143,7 @@ fn on_answer(state: &mut State, answer: ProofAnswer, out: &mut Vec<Effect>) {
         }
     }
     if let Some(proof) = proving.proof()
-        && !state.books.covers(proof.rules())
+        && !state.books.has_proof(proof.rules())
     {
         // From now on the proof answers in every analysis.
         state.books = state.books.clone().with_proof(Arc::clone(proof));

@@ -178,9 +178,9 @@ fn books_are_there_where_the_job_runs() {
     let Job::ChooseMove { library, .. } = Job::from_bytes(&asked(&found)).unwrap() else {
         panic!("a move")
     };
-    assert!(library.covers(&rules));
+    assert!(library.has_proof(&rules));
     let other = crate::support::look::rules(3, 2);
-    assert!(!library.covers(&other));
+    assert!(!library.has_proof(&other));
     let elsewhere = choose(Bot::Perfect, start(), None, found.for_rules(&other));
     assert!(elsewhere.to_bytes().unwrap().len() < 1_000, "the proof is not sent");
     reports(Job::from_bytes(&asked(&found)).unwrap());

@@ -5,7 +5,7 @@ use super::builder::ProofBookBuilder;
 use crate::base::control::{Control, Halt, Progress, map_reports};
 use crate::play::{Player, Position, Rules};
 use crate::proof::Proof;
-use crate::search::{Book, PositionEvaluation};
+use crate::search::{Book, PerfectGuarantee, PositionEvaluation};
 use std::fmt;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
@@ -87,13 +87,10 @@ impl fmt::Debug for LazyProofBook {
 }
 
 impl Book for LazyProofBook {
-    fn covers(&self, rules: &Rules) -> bool {
+    fn guarantee(&self, rules: &Rules) -> Option<PerfectGuarantee> {
         let usable = self.book.get().is_none_or(Option::is_some);
-        self.from_first_move && usable && *rules == self.rules
-    }
-
-    fn only_covered_player(&self, _: &Rules) -> Option<Player> {
-        Some(self.winner)
+        let covers = self.from_first_move && usable && *rules == self.rules;
+        covers.then_some(PerfectGuarantee::BookFor(self.winner))
     }
 
     fn prepare(&self, rules: &Rules, control: &mut dyn Control<()>) -> Result<(), Halt> {

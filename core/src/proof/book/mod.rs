@@ -9,12 +9,14 @@ pub use builder::ProofBookError;
 pub use lazy::LazyProofBook;
 
 use crate::base::control::{Control, Halt, map_reports};
-use crate::play::{Move, Player, Position, Rules};
+use crate::play::{Move, Position, Rules};
 use crate::proof::{Proof, ProofStart, cell_with_number};
 use crate::search::threat_space::{
     NodeMeter, SearchStopped, ThreatBoard, ThreatBoardTask, ThreatProgress, run_on_best_board,
 };
-use crate::search::{Basis, Book, LineIndex, PlyCount, PositionEvaluation, Verdict};
+use crate::search::{
+    Basis, Book, LineIndex, PerfectGuarantee, PlyCount, PositionEvaluation, Verdict,
+};
 use crate::symmetry::symmetry_table::SymmetryTable;
 use std::collections::HashMap;
 use std::fmt;
@@ -185,12 +187,9 @@ impl ThreatBoardTask for BookQuery<'_, '_> {
 }
 
 impl Book for ProofBook {
-    fn covers(&self, rules: &Rules) -> bool {
-        rules == self.proof.rules() && self.proof.start().mark_count() == 0
-    }
-
-    fn only_covered_player(&self, _: &Rules) -> Option<Player> {
-        Some(self.proof.winner())
+    fn guarantee(&self, rules: &Rules) -> Option<PerfectGuarantee> {
+        let covers = rules == self.proof.rules() && self.proof.start().mark_count() == 0;
+        covers.then(|| PerfectGuarantee::BookFor(self.proof.winner()))
     }
 
     fn lookup(

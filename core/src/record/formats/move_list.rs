@@ -347,6 +347,18 @@ impl GameFormat {
         read: read_actions,
         write: Some(|game| write_list(&ACTIONS, game)),
     });
+
+    /// Returns the format that a text turned out to have, which was read in this format as `game`:
+    /// [`COLUMNS`](Self::COLUMNS), if the numbers in a list of actions are not those of cells.
+    #[must_use]
+    pub fn of_read_text(self, text: &str, game: &Game) -> Self {
+        if self != Self::ACTIONS || game.rules().gravity_axis().is_none() {
+            return self;
+        }
+        let by_cells =
+            read_list(&ACTIONS, text, Some(game.rules()), &mut ReadBudget::without_control());
+        if by_cells.is_ok() { self } else { Self::COLUMNS }
+    }
 }
 
 const ACTIONS: ListNotation = ListNotation {

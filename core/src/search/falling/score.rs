@@ -57,6 +57,11 @@ impl FallingScore {
         Self { least: -((empty / 2) as i32), most: win, nodes: 0 }
     }
 
+    /// Returns a score that is known.
+    pub(super) fn exact(score: i32) -> Self {
+        Self { least: score, most: score, nodes: 0 }
+    }
+
     /// Returns whether the score is known exactly.
     pub fn is_exact(self) -> bool {
         self.least == self.most
@@ -116,21 +121,17 @@ impl FallingScore {
 mod tests {
     use super::*;
 
-    fn exact(score: i32) -> FallingScore {
-        FallingScore { least: score, most: score, nodes: 0 }
-    }
-
     #[test]
     fn scores_are_plies() {
         // 7×6 after 5035: the first player wins with its fourth mark, the seventh of the game.
-        let win = exact(18).verdict(38);
+        let win = FallingScore::exact(18).verdict(38);
         assert_eq!(win, Verdict::win(PlyCount::Exact(3), Basis::FullSearch));
         // The empty board: with the first player's last mark but one, ply 41.
-        let win = exact(1).verdict(42);
+        let win = FallingScore::exact(1).verdict(42);
         assert_eq!(win, Verdict::win(PlyCount::Exact(41), Basis::FullSearch));
-        let loss = exact(-1).verdict(36);
+        let loss = FallingScore::exact(-1).verdict(36);
         assert_eq!(loss, Verdict::loss(PlyCount::Exact(36), Basis::FullSearch));
-        assert_eq!(exact(0).verdict(9), Verdict::draw(Basis::FullSearch));
+        assert_eq!(FallingScore::exact(0).verdict(9), Verdict::draw(Basis::FullSearch));
     }
 
     #[test]

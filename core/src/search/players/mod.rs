@@ -8,13 +8,13 @@ mod searcher;
 pub(super) use heuristics::random_legal_cell;
 
 use crate::base::control::{Control, Halt, run_to_end};
-use crate::play::{Bot, MAX_BOT_DEPTH, MAX_BOT_MILLIS, OpeningRule, Player, Position, Rules};
+use crate::play::{Bot, MAX_BOT_DEPTH, MAX_BOT_MILLIS, OpeningRule, Position, Rules};
 use crate::search::alpha_beta::MAX_FULL_WIDTH_MOVES;
 use crate::search::choice::ThinkingControl;
 use crate::search::line_index::supports_move_rules;
 use crate::search::{
-    BookLibrary, ChosenMove, FallingSolver, LineLimits, MoveReason, SearchLimits, SearchProgress,
-    Tactic,
+    BookLibrary, ChosenMove, FallingSolver, LineLimits, MoveReason, PerfectGuarantee, SearchLimits,
+    SearchProgress, Tactic,
 };
 use explanation::certain_ground;
 use heuristics::{choose_careless, choose_random};
@@ -30,13 +30,15 @@ impl Bot {
     /// allow; `None` if the player finishes by itself. There is no clock here: the caller tells the
     /// control to finish when the time is up, and sets no limit of nodes.
     ///
-    /// Where Perfect guarantees a full search, the time suffices for that.
-    pub fn thinking_time(self, rules: &Rules, per_move: Duration) -> Option<Duration> {
+    /// Where [`Perfect`](Self::Perfect) guarantees a full search, the time suffices for that; for other
+    /// players the guarantee does not matter.
+    pub fn thinking_time(
+        self,
+        guarantee: PerfectGuarantee,
+        per_move: Duration,
+    ) -> Option<Duration> {
         match self {
-            Self::Perfect
-                if PerfectGuarantee::of(rules, &BookLibrary::default())
-                    == PerfectGuarantee::FullSearch =>
-            {
+            Self::Perfect if guarantee == PerfectGuarantee::FullSearch => {
                 Some(per_move.max(FULL_SEARCH_TIME))
             }
             Self::Strong | Self::Perfect => Some(per_move),
@@ -121,7 +123,8 @@ impl Bot {
                 if let Some(choice) = book_choice(position, library, control)? {
                     return Ok(choice);
                 }
-                SearchParams::PERFECT
+                let guarantee = PerfectGuarantee::of(position.rules(), library);
+                SearchParams::perfect(guarantee)
             }
         };
         MoveSearcher::new(position, limits, skill, any).choose(control)
@@ -133,31 +136,11 @@ const SMALL: u64 = 12;
 /// The maximum number of cells of a falling board on which every position is searched to the end.
 const SMALL_FALLING: u64 = 25;
 
-/// The ground on which the moves of [`Bot::Perfect`] are perfect in games by some rules, if there
-/// is one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PerfectGuarantee {
-    /// A proof has an answer to every move.
-    Book,
-    /// A proof has an answer to every move of the opponent of this player, who wins.
-    BookFor(Player),
-    /// Every position is searched to the end of the game.
-    FullSearch,
-    /// The first player wins by threats that are found anew in each game; other positions are not
-    /// searched to the end.
-    FirstPlayerWin,
-    /// No guarantee: Perfect plays as Strong.
-    Nothing,
-}
-
 impl PerfectGuarantee {
     /// Returns the ground on which [`Bot::Perfect`] is perfect in games by these rules, with these
     /// books; [`Nothing`](Self::Nothing) if there is none.
     pub fn of(rules: &Rules, library: &BookLibrary) -> Self {
-        if library.covers(rules) {
-            return library.only_covered_player(rules).map_or(Self::Book, Self::BookFor);
-        }
-        Self::without_books(rules)
+        library.guarantee(rules).unwrap_or_else(|| Self::without_books(rules))
     }
 
     /// Returns the ground on which [`Bot::Perfect`] is perfect in games by these rules without any

@@ -45,7 +45,7 @@ fn start_controls(ui: &mut Ui, cx: &PanelContext) {
     }
     let game = state.document.game();
     let (rules, start) = (game.rules(), game.position().marks().is_empty());
-    let known = state.books.covers(rules);
+    let known = state.books.has_proof(rules);
     if state.analysis.proof_task.is_none() {
         ui.weak(match (known, start) {
             (true, true) => i18n::prove_known(),

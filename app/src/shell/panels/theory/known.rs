@@ -60,7 +60,7 @@ fn value(ui: &mut Ui, state: &State) {
     };
     ui.label(RichText::from(known.message()).size(size::HEADING).strong());
     ui.label(i18n::known_how(known.ground_text()));
-    if state.books.covers(theory.rules()) {
+    if state.books.has_proof(theory.rules()) {
         ui.weak(i18n::known_proof());
     }
 }
