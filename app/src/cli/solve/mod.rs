@@ -296,9 +296,7 @@ impl SolveArgs {
 /// Returns the evaluation of a position by a proof that comes with the program, if one covers it.
 fn included_evaluation(position: &Position, memory: usize) -> Option<PositionEvaluation> {
     let books = shipped_proof_books();
-    if books.guarantee(position.rules()).is_none() {
-        return None;
-    }
+    books.guarantee(position.rules())?;
     if position.marks().is_empty() {
         let verdict = known_game_verdict(position.rules())?;
         return Some(PositionEvaluation { player: position.to_move(), verdict, pv: Vec::new() });
