@@ -12,7 +12,7 @@ use clap::Args;
 use hypertoe_core::base::control::{Halt, SingleThread, Workers};
 use hypertoe_core::search::{
     FallingBook, FallingBookError, FallingBookPlan, FallingEvaluation, FallingLimits,
-    FallingProgress, FallingSolver, QUICK_NODES, ScoredPosition,
+    FallingProgress, FallingSolver, QUICK_NODES, QUICK_TABLE_BYTES, ScoredPosition,
 };
 use hypertoe_core::{Move, Position, Rules};
 use std::io::Write;
@@ -37,9 +37,6 @@ pub(super) struct BookArgs {
     #[arg(long, value_parser = whole_number_parser(32, 1_u64 << 20), value_name = "MIB", help = i18n::cli_solve_memory(), default_value = "1024")]
     memory: u64,
 }
-
-/// The size of the table of a quick search, in bytes.
-const QUICK_BYTES: usize = 16 << 20;
 
 pub(super) fn run(args: &BookArgs, out: &mut dyn Write, messages: &mut Messages<'_>) -> CliResult {
     let mut file = LineFile::open("FILE", &args.file)?;
@@ -113,7 +110,8 @@ impl BookArgs {
             let best = line.first().and_then(Move::cell).filter(|_| score.is_exact()).cloned();
             Some((score.least, best?))
         };
-        let fresh = FallingSolver::new(position.rules(), QUICK_BYTES).expect("the game has scores");
+        let fresh =
+            FallingSolver::new(position.rules(), QUICK_TABLE_BYTES).expect("the game has scores");
         let quick = search(&fresh, QUICK_NODES, &SingleThread);
         let is_quick = quick.is_some();
         let found = quick.or_else(|| search(solver, u64::MAX, &crew));

@@ -69,7 +69,8 @@ pub use choice::{
 };
 pub use falling::{
     FallingBook, FallingBookError, FallingBookPlan, FallingEvaluation, FallingLimits,
-    FallingProgress, FallingScore, FallingScorer, FallingSolver, QUICK_NODES, ScoredPosition,
+    FallingProgress, FallingScore, FallingScorer, FallingSolver, QUICK_NODES, QUICK_TABLE_BYTES,
+    ScoredPosition,
 };
 pub use known_values::{Book, BookLibrary, PerfectGuarantee, known_game_verdict};
 pub(crate) use line_index::LineIndex;

@@ -64,8 +64,10 @@ pub struct ScoredPosition {
     pub is_quick: bool,
 }
 
-/// The maximum number of positions of a search for a score that counts as quick, about half a second.
-pub const QUICK_NODES: u64 = 2_000_000;
+/// The maximum number of positions of a search for a score that counts as quick, about three seconds.
+pub const QUICK_NODES: u64 = 8_000_000;
+/// The size of the table of such a search, in bytes.
+pub const QUICK_TABLE_BYTES: usize = 64 << 20;
 
 /// The error of a text that is not a book of scores.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

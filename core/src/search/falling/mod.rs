@@ -21,7 +21,9 @@ mod solver;
 mod table;
 mod word;
 
-pub use book::{FallingBook, FallingBookError, FallingBookPlan, QUICK_NODES, ScoredPosition};
+pub use book::{
+    FallingBook, FallingBookError, FallingBookPlan, QUICK_NODES, QUICK_TABLE_BYTES, ScoredPosition,
+};
 pub(crate) use look_ahead::{DeepeningSearch, Outlook, look_ahead};
 pub use score::{FallingEvaluation, FallingLimits, FallingProgress, FallingScore};
 pub use solver::{FallingScorer, FallingSolver};

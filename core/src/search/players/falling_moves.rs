@@ -7,8 +7,8 @@ use crate::play::{Move, Position};
 use crate::search::choice::ThinkingControl;
 use crate::search::falling::{DeepeningSearch, Outlook, look_ahead};
 use crate::search::{
-    FallingEvaluation, FallingLimits, FallingProgress, FallingSolver, MoveGround, SearchProgress,
-    Verdict,
+    FallingEvaluation, FallingLimits, FallingProgress, FallingSolver, MoveGround,
+    QUICK_TABLE_BYTES, SearchProgress, Verdict,
 };
 
 /// The maximum number of positions of a brief search to the end of the game, about a fifth of a second.
@@ -57,7 +57,9 @@ impl<'a> FallingMoveSearch<'a> {
         if !FallingSolver::applies_to(position) {
             return None;
         }
-        let solver = FallingSolver::new(position.rules(), TABLE_BYTES)?;
+        let is_long = exact_nodes > MAX_EXACT_NODES;
+        let bytes = if is_long { QUICK_TABLE_BYTES } else { TABLE_BYTES };
+        let solver = FallingSolver::new(position.rules(), bytes)?;
         Some(Self { position, order, solver, max_nodes, exact_nodes })
     }
 
