@@ -2905,15 +2905,19 @@ out-atlas-how = Wodurch
 table-atlas = Werte erster Züge
 cli-split-atlas = Nenne die Datei für die Werte: mit --out
 cli-book = Die ersten Stellungen eines Bretts durchsuchen, auf dem Zeichen fallen
-cli-book-file = Die Datei des Buches; jede Stellung wird angefügt, sobald sie durchsucht ist, und ein abgebrochener Lauf geht weiter
-cli-book-plies = Der letzte Halbzug der Stellungen, die gegen jemanden vorkommen, der immer den besten Zug des Buches macht, solange sie mehr als etwa drei Sekunden brauchen
-cli-book-all-plies = Der letzte Halbzug der Stellungen, die alle im Buch stehen
-cli-book-rules = Gesucht wird, wo Zeichen fallen, auf bis zu 128 Feldern ohne gesperrte, zu zweit und bis zur ersten Linie; nenne so ein Brett mit --board
+cli-book-file = Die Datei des Buches. Jede Stellung wird angefügt, sobald sie durchsucht ist; ein neuer Aufruf macht weiter
+cli-book-plies = Auch Stellungen bis zu diesem Halbzug durchsuchen, die gegen jemanden entstehen, der immer den besten Zug des Buches macht; Schluss ist, wo eine Suche höchstens etwa drei Sekunden dauert
+cli-book-all-plies = Alle Stellungen bis zu diesem Halbzug durchsuchen
+cli-book-memory = Die Größe der Tabelle der Stellungen in MiB; etwa 100 MiB mehr werden gebraucht
+cli-book-rules = Ein Buch braucht ein Brett mit bis zu 128 Feldern, auf dem Zeichen fallen, ohne gesperrte Felder, zu zweit, und die erste Linie gewinnt. Nenne eines mit --board
 cli-book-misread = { $file } ist kein Buch von Bewertungen: { $why }
-cli-book-other = { $file } ist ein Buch zu einem anderen Spiel. Nenne eine andere Datei oder lass das Brett weg
+cli-book-other = { $file } ist ein Buch zu einem anderen Spiel. Nenne eine andere Datei, oder lass das Brett weg
 falling-book-rules = die ersten Zeilen nennen kein Brett, auf dem Zeichen fallen
 falling-book-line = Zeile { $line } ist keine Stellung mit ihrer Bewertung
-out-book-at-work = Stellung { $number } von { NUMBER($count) }
+out-book-at-work = Stellung { NUMBER($number) }, nach { $plies ->
+    [one] einem Halbzug
+   *[other] { $plies } Halbzügen
+}
 out-book = { $count ->
     [one] { $shape } ({ $rules }): eine Stellung
    *[other] { $shape } ({ $rules }): { NUMBER($count) } Stellungen

@@ -2927,15 +2927,19 @@ out-atlas-how = How
 table-atlas = Values of first moves
 cli-split-atlas = Name the file for the values: add --out
 cli-book = Search the first positions of a board on which marks fall
-cli-book-file = The file of the book, to which each position is added as it is searched; a run that was stopped goes on
-cli-book-plies = The last ply of positions that come up against a player who always makes the best move of the book, as long as they take more than about three seconds
-cli-book-all-plies = The last ply of positions that are all in the book
-cli-book-rules = Scores are searched where marks fall, on up to 128 cells without closed ones, for two players and the first line; name such a board with --board
-cli-book-misread = { $file } is no book of scores: { $why }
-cli-book-other = { $file } is a book of another game. Name another file, or leave out the board
+cli-book-file = The book’s file. Each position is added once it is searched; run the command again to continue
+cli-book-plies = Also search positions up to this ply that arise against a player who always makes the book’s best move; stop where a search takes about three seconds or less
+cli-book-all-plies = Search all positions up to this ply
+cli-book-memory = The size of the table of positions, in MiB; about 100 MiB more are used
+cli-book-rules = A book needs a board of up to 128 cells on which marks fall, without closed cells, for two players, where the first line wins. Name one with --board
+cli-book-misread = { $file } is not a book of scores: { $why }
+cli-book-other = { $file } is a book for another game. Name another file, or leave out the board
 falling-book-rules = its first lines do not name a board on which marks fall
 falling-book-line = line { $line } is not a position with its score
-out-book-at-work = Position { $number } of { NUMBER($count) }
+out-book-at-work = Position { NUMBER($number) }, after { $plies ->
+    [one] one ply
+   *[other] { $plies } plies
+}
 out-book = { $count ->
     [one] { $shape } ({ $rules }): one position
    *[other] { $shape } ({ $rules }): { NUMBER($count) } positions

@@ -208,10 +208,13 @@ impl AtlasArgs {
     }
 }
 
-/// Returns the name of the file of a proof: `4x4x4-0-0-0.proof`.
+/// Returns the name of the file of a proof: `4x4x4-0-0-0.proof`, `5x4-4-in-a-row-0-0.proof`.
 fn proof_name(first: &FirstMove) -> String {
     let sides = first.rules.shape().sides().iter().map(u16::to_string);
-    let shape = sides.collect::<Vec<_>>().join("x");
+    let mut shape = sides.collect::<Vec<_>>().join("x");
+    if !first.rules.shape().is_hypercube() {
+        shape += &format!(" {} in a row", first.rules.shape().line_length());
+    }
     let is_plain =
         Rules::new(first.rules.shape().clone(), 2).is_ok_and(|plain| plain == *first.rules);
     let words = if is_plain { String::new() } else { first.rules.to_string() };
@@ -229,6 +232,9 @@ fn write_atlas(path: &Path, atlas: &Atlas) -> CliResult {
 fn open_atlas(path: &Path) -> CliResult<(LineFile<'_>, Atlas)> {
     let mut file = LineFile::open("--out", path)?;
     let atlas = parse_atlas(path, file.whole_lines())?;
+    if !Atlas::can_begin_line(file.rest()) {
+        parse_atlas(path, file.rest())?;
+    }
     file.remove_rest()?;
     Ok((file, atlas))
 }

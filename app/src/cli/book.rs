@@ -1,4 +1,4 @@
-//! `hypertoe book`: searches the scores of the first positions of a falling board, for Perfect.
+//! `hypertoe book`: searches the scores of the first positions of a falling board, into a file.
 
 use super::arguments::whole_number_parser;
 use super::error::{CliError, CliResult};
@@ -11,8 +11,8 @@ use crate::platform::{ThreadWorkers, core_count};
 use clap::Args;
 use hypertoe_core::base::control::{Halt, SingleThread, Workers};
 use hypertoe_core::search::{
-    FallingBook, FallingBookError, FallingBookPlan, FallingEvaluation, FallingLimits,
-    FallingProgress, FallingSolver, QUICK_NODES, QUICK_TABLE_BYTES, ScoredPosition,
+    BOOK_QUICK_BYTES, BOOK_QUICK_NODES, FallingBook, FallingBookEntry, FallingBookError,
+    FallingBookPlan, FallingEvaluation, FallingLimits, FallingProgress, FallingSolver,
 };
 use hypertoe_core::{Move, Position, Rules};
 use std::io::Write;
@@ -34,27 +34,31 @@ pub(super) struct BookArgs {
     all_plies: u32,
     #[arg(long, value_parser = whole_number_parser(1, 256_u64), value_name = "N", help = i18n::cli_solve_threads())]
     threads: Option<u64>,
-    #[arg(long, value_parser = whole_number_parser(32, 1_u64 << 20), value_name = "MIB", help = i18n::cli_solve_memory(), default_value = "1024")]
+    #[arg(long, value_parser = whole_number_parser(32, 1_u64 << 20), value_name = "MIB", help = i18n::cli_book_memory(), default_value = "1024")]
     memory: u64,
 }
+
+/// The maximum number of positions that are listed before they are searched.
+const MAX_PLANNED: usize = 1_000;
 
 pub(super) fn run(args: &BookArgs, out: &mut dyn Write, messages: &mut Messages<'_>) -> CliResult {
     let mut file = LineFile::open("FILE", &args.file)?;
     let mut book = args.open(&mut file)?;
-    let plan = FallingBookPlan { all: args.all_plies, best_play: args.plies };
-    let solver = FallingSolver::new(book.rules(), (args.memory as usize) << 20);
+    let plan = FallingBookPlan { all_plies: args.all_plies, best_play_plies: args.plies };
+    let bytes = usize::try_from(args.memory << 20).unwrap_or(usize::MAX);
+    let solver = FallingSolver::new(book.rules(), bytes);
     let solver = solver.ok_or_else(|| CliError::Argument(i18n::cli_book_rules()))?;
     // Best play goes further once its scores are known.
     loop {
-        let missing = book.missing(plan);
+        let missing = book.missing(plan, MAX_PLANNED);
         if missing.is_empty() {
             break;
         }
-        for (number, position) in (1..).zip(&missing) {
-            messages.progress(i18n::out_book_at_work(number, missing.len()));
+        for position in &missing {
+            messages.progress(i18n::out_book_at_work(book.len() + 1, position.marks().len()));
             let stored = args.search(&solver, position, messages);
             file.add(&FallingBook::line_of(&stored))?;
-            book.insert(&stored);
+            assert!(book.insert(&stored), "a position that is missing can be stored");
         }
     }
     let rules: &Rules = book.rules();
@@ -65,25 +69,26 @@ pub(super) fn run(args: &BookArgs, out: &mut dyn Write, messages: &mut Messages<
 impl BookArgs {
     /// Reads the book to which positions are added, or begins a new one.
     fn open(&self, file: &mut LineFile<'_>) -> CliResult<FallingBook> {
-        let asked = match self.shape.is_given() || self.rules.is_any_given() {
-            true => Some(self.rules.rules(&self.shape)?),
-            false => None,
+        let is_given = self.shape.is_given() || self.rules.is_any_given();
+        let rules = if is_given { Some(self.rules.rules(&self.shape)?) } else { None };
+        let misread = |why: FallingBookError| {
+            CliError::Failed(i18n::cli_book_misread(self.file.display(), why.message()))
         };
         if file.whole_lines().is_empty() {
-            let asked = asked.ok_or_else(|| CliError::Argument(i18n::cli_book_rules()))?;
-            let book = FallingBook::new(&Arc::new(asked));
+            let rules = rules.ok_or_else(|| CliError::Argument(i18n::cli_book_rules()))?;
+            let book = FallingBook::new(&Arc::new(rules));
             let book = book.ok_or_else(|| CliError::Argument(i18n::cli_book_rules()))?;
+            if !book.heading().as_bytes().starts_with(file.rest()) {
+                return Err(misread(FallingBookError::Rules));
+            }
             file.remove_rest()?;
             file.add(&book.heading())?;
             return Ok(book);
         }
-        let misread = |why: FallingBookError| {
-            CliError::Failed(i18n::cli_book_misread(self.file.display(), why.message()))
-        };
         let text = std::str::from_utf8(file.whole_lines());
         let text = text.map_err(|_| misread(FallingBookError::Rules))?;
         let book = FallingBook::read(text).map_err(misread)?;
-        if asked.is_some_and(|asked| asked != **book.rules()) {
+        if rules.is_some_and(|rules| rules != **book.rules()) {
             return Err(CliError::Argument(i18n::cli_book_other(self.file.display())));
         }
         file.remove_rest()?;
@@ -97,25 +102,25 @@ impl BookArgs {
         solver: &FallingSolver,
         position: &Position,
         messages: &mut Messages<'_>,
-    ) -> ScoredPosition {
+    ) -> FallingBookEntry {
         let helpers = self.threads.map_or_else(core_count, |threads| threads as usize) - 1;
-        let crew = ThreadWorkers { helpers, check_in: || Ok::<(), Halt>(()) };
-        let mut told = output::progress_reporter_with(messages, |progress: FallingProgress| {
+        let workers = ThreadWorkers { helpers, check_in: || Ok::<(), Halt>(()) };
+        let mut reporter = output::progress_reporter_with(messages, |progress: FallingProgress| {
             i18n::count_positions(progress.nodes)
         });
-        let mut search = |solver: &FallingSolver, nodes: u64, crew: &dyn Workers| {
+        let mut search = |solver: &FallingSolver, nodes: u64, workers: &dyn Workers| {
             let limits = FallingLimits { nodes, helpers };
-            let found = solver.search(position, limits, crew).evaluate(&[], &mut told);
+            let found = solver.search(position, limits, workers).evaluate(&[], &mut reporter);
             let FallingEvaluation { score, line, .. } = found.expect("nobody stops it");
             let best = line.first().and_then(Move::cell).filter(|_| score.is_exact()).cloned();
             Some((score.least, best?))
         };
         let fresh =
-            FallingSolver::new(position.rules(), QUICK_TABLE_BYTES).expect("the game has scores");
-        let quick = search(&fresh, QUICK_NODES, &SingleThread);
+            FallingSolver::new(position.rules(), BOOK_QUICK_BYTES).expect("the game has scores");
+        let quick = search(&fresh, BOOK_QUICK_NODES, &SingleThread);
         let is_quick = quick.is_some();
-        let found = quick.or_else(|| search(solver, u64::MAX, &crew));
+        let found = quick.or_else(|| search(solver, u64::MAX, &workers));
         let (score, best) = found.expect("without limits a best move is found");
-        ScoredPosition { position: position.clone(), score, best, is_quick }
+        FallingBookEntry { position: position.clone(), score, best, is_quick }
     }
 }

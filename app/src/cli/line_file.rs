@@ -33,6 +33,11 @@ impl<'a> LineFile<'a> {
         &self.bytes[..self.whole_len()]
     }
 
+    /// Returns the line that was cut off at the end, empty if there is none.
+    pub(super) fn rest(&self) -> &[u8] {
+        &self.bytes[self.whole_len()..]
+    }
+
     /// Removes a line that was cut off at the end.
     ///
     /// # Errors

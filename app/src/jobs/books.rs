@@ -1,6 +1,6 @@
 //! The opening books of a job, and how they get to where it runs.
 
-use super::shipped::{SHIPPED_WINNER, shipped_books, shipped_proof_rules, shipped_score_book};
+use super::shipped::{SHIPPED_WINNER, shipped_books, shipped_proof_rules};
 use hypertoe_core::proof::{LazyProofBook, Proof};
 use hypertoe_core::search::{Book, BookLibrary, PerfectGuarantee};
 use hypertoe_core::{Player, Rules};
@@ -96,8 +96,7 @@ impl OpeningBooks {
     /// Returns the ground on which Perfect is perfect in games by these rules.
     pub fn perfect_guarantee(&self, rules: &Rules) -> PerfectGuarantee {
         let proved = self.proved_winner(rules).map(PerfectGuarantee::BookFor);
-        let scored = || self.shipped.then(|| shipped_score_book().guarantee(rules)).flatten();
-        proved.or_else(scored).unwrap_or_else(|| PerfectGuarantee::without_books(rules))
+        proved.unwrap_or_else(|| PerfectGuarantee::without_books(rules))
     }
 
     /// Returns the player who wins by a proof; `None` if no proof covers the rules.

@@ -128,7 +128,7 @@ pub fn read_game(
     }
     let format = format.or_else(|| detect_format(&text, name)).ok_or(ReadError::UnknownFormat)?;
     let game = read_game_with_budget(format, &text, rules, budget)?;
-    let format = format.of_read_text(&text, &game);
+    let format = format.actual_format(&text, &game);
     Ok((Box::new(game), format))
 }
 

@@ -49,8 +49,7 @@ fn start_search(
     let job = state.jobs.register(JobOwner::ComputerPlayer);
     let position = Box::new(state.document.game().position().clone());
     let per_move = Duration::from_secs_f64(state.settings.think_time);
-    let guarantee = state.books.perfect_guarantee(position.rules());
-    let time = bot.thinking_time(guarantee, per_move);
+    let time = bot.thinking_time(position.rules(), per_move);
     let limits = SearchLimits::seeded(state.rng.next_u64());
     let limits =
         if time.is_some() { SearchLimits { nodes: Some(u64::MAX), ..limits } } else { limits };

@@ -393,7 +393,8 @@ impl AnalyzerRun<'_> {
             if value.verdict.is_certain() || !(named || lost) {
                 continue;
             }
-            value.verdict = evaluation.verdict;
+            // Only the best move of a lost position is known to last as long as the position does.
+            value.verdict = if named { evaluation.verdict } else { evaluation.verdict.at_most() };
             if named {
                 value.pv.clone_from(&evaluation.pv);
             }

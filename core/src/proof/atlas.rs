@@ -196,6 +196,13 @@ impl Atlas {
         self.games.iter().flat_map(|game| &game.moves).map(Self::line_of).collect()
     }
 
+    /// Returns whether a line can begin with these bytes; true of none.
+    pub fn can_begin_line(bytes: &[u8]) -> bool {
+        let start = format!("{{\"schema\":\"{SCHEMA}\"");
+        let known = bytes.len().min(start.len());
+        bytes[..known] == start.as_bytes()[..known]
+    }
+
     /// Returns the line of a first move, with its line feed.
     pub fn line_of(first: &FirstMove) -> String {
         serde_json::to_string(first).expect("a first move can be written as JSON") + "\n"

@@ -19,7 +19,7 @@ pub enum PerfectGuarantee {
     Book,
     /// A proof has an answer to every move of the opponent of this player, who wins.
     BookFor(Player),
-    /// Every position is searched to the end of the game, unless a book has its score.
+    /// Every position is searched to the end of the game.
     FullSearch,
     /// The first player wins by threats that are found anew in each game; other positions are not
     /// searched to the end.

@@ -68,9 +68,9 @@ pub use choice::{
     ChosenMove, MoveGround, MoveReason, SearchLimits, SearchProgress, TakeoverGround,
 };
 pub use falling::{
-    FallingBook, FallingBookError, FallingBookPlan, FallingEvaluation, FallingLimits,
-    FallingProgress, FallingScore, FallingScorer, FallingSolver, QUICK_NODES, QUICK_TABLE_BYTES,
-    ScoredPosition,
+    BOOK_QUICK_BYTES, BOOK_QUICK_NODES, FallingBook, FallingBookEntry, FallingBookError,
+    FallingBookPlan, FallingEvaluation, FallingLimits, FallingProgress, FallingScore,
+    FallingScorer, FallingSolver,
 };
 pub use known_values::{Book, BookLibrary, PerfectGuarantee, known_game_verdict};
 pub(crate) use line_index::LineIndex;

@@ -4,8 +4,8 @@ use crate::support::minimax::Small;
 use hypertoe_core::base::control::{SingleThread, run_to_end};
 use hypertoe_core::record::{GameFormat, read_game};
 use hypertoe_core::search::{
-    Book, FallingBook, FallingBookError, FallingBookPlan, FallingLimits, FallingSolver, GameValue,
-    PerfectGuarantee, ScoredPosition,
+    Book, FallingBook, FallingBookEntry, FallingBookError, FallingBookPlan, FallingLimits,
+    FallingSolver, GameValue,
 };
 use hypertoe_core::{Cell, Position, Rules, Shape};
 use std::sync::Arc;
@@ -26,7 +26,7 @@ fn made_book(rules: &Arc<Rules>, plan: FallingBookPlan) -> (FallingBook, String)
     let solver = FallingSolver::new(rules, 8 << 20).expect("marks fall");
     let mut text = book.heading();
     loop {
-        let missing = book.missing(plan);
+        let missing = book.missing(plan, 50);
         if missing.is_empty() {
             return (book, text);
         }
@@ -35,7 +35,7 @@ fn made_book(rules: &Arc<Rules>, plan: FallingBookPlan) -> (FallingBook, String)
             let found = run_to_end(|control| search.evaluate(&[], control));
             let best = found.line[0].cell().expect("a cell").clone();
             let (score, is_quick) = (found.score.least, false);
-            let stored = ScoredPosition { position, score, best, is_quick };
+            let stored = FallingBookEntry { position, score, best, is_quick };
             text.push_str(&FallingBook::line_of(&stored));
             assert!(book.insert(&stored));
         }
@@ -76,7 +76,7 @@ fn check_values(book: &FallingBook, position: &Position, plies: usize, plain: &m
 fn values_are_those_of_minimax() {
     for board in BOARDS {
         let rules = rules(board);
-        let (book, text) = made_book(&rules, FallingBookPlan { all: 3, best_play: 3 });
+        let (book, text) = made_book(&rules, FallingBookPlan { all_plies: 3, best_play_plies: 3 });
         let mut plain = Small::new(&rules);
         let empty = Position::new(Arc::clone(&rules));
         check_values(&book, &empty, 3, &mut plain);
@@ -108,22 +108,20 @@ fn play_best(book: &FallingBook, position: &Position, player: u8, plies: usize) 
 fn who_plays_by_the_book_finds_every_answer_in_it() {
     for board in BOARDS {
         let rules = rules(board);
-        let (book, _) = made_book(&rules, FallingBookPlan { all: 1, best_play: 6 });
+        let (book, _) = made_book(&rules, FallingBookPlan { all_plies: 1, best_play_plies: 6 });
         let empty = Position::new(Arc::clone(&rules));
         for player in 0..2 {
             play_best(&book, &empty, player, 6);
         }
-        let (every, _) = made_book(&rules, FallingBookPlan { all: 6, best_play: 6 });
+        let (every, _) = made_book(&rules, FallingBookPlan { all_plies: 6, best_play_plies: 6 });
         assert!(book.len() < every.len(), "{} of {}", book.len(), every.len());
-        // All positions are slow here, and after six plies best play goes on.
-        assert_eq!(book.guarantee(&rules), None);
-        let (whole, _) = made_book(&rules, FallingBookPlan { all: 0, best_play: u32::MAX });
-        assert_eq!(whole.guarantee(&rules), Some(PerfectGuarantee::FullSearch));
+        // All positions count as slow here, so that best play goes on to the end.
+        let to_the_end = FallingBookPlan { all_plies: 0, best_play_plies: u32::MAX };
+        let (whole, _) = made_book(&rules, to_the_end);
         for player in 0..2 {
             play_best(&whole, &empty, player, usize::MAX);
         }
         let other = self::rules((&[6, 4], 4, 1));
-        assert_eq!(book.guarantee(&other), None);
         let foreign = run_to_end(|control| book.lookup(&Position::new(other.clone()), control));
         assert_eq!(foreign, None);
     }
@@ -140,15 +138,15 @@ fn images_of_a_position_are_one_entry_with_the_image_of_its_move() {
     };
     // The numbers are made up.
     let best = Cell::from([1, 0]);
-    let stored = ScoredPosition { position: after(0), score: -2, best, is_quick: true };
+    let stored = FallingBookEntry { position: after(0), score: -2, best, is_quick: true };
     assert!(book.insert(&stored));
     let known = run_to_end(|control| book.lookup(&after(4), control)).expect("its mirror image");
     assert_eq!(known.pv, [Cell::from([3, 0]).into()]);
     assert_eq!(FallingBook::line_of(&stored), "-2 1 quick 0\n");
     assert_eq!(book.len(), 1);
-    let impossible = ScoredPosition { score: 30, ..stored.clone() };
+    let impossible = FallingBookEntry { score: 30, ..stored.clone() };
     assert!(!book.insert(&impossible));
-    let illegal = ScoredPosition { best: Cell::from([0, 0]), ..stored };
+    let illegal = FallingBookEntry { best: Cell::from([0, 0]), ..stored };
     assert!(!book.insert(&illegal));
 }
 
@@ -173,6 +171,9 @@ fn what_is_no_book_is_refused_with_its_line() {
         let expected = Err(FallingBookError::Line(lines + 2));
         assert_eq!(FallingBook::read(&text).map(|book| book.len()), expected, "{wrong}");
     }
-    let flat = heading.replace("; gravity y", "");
-    assert_eq!(FallingBook::read(&flat).map(|book| book.len()), Err(FallingBookError::Rules));
+    let others = ["", "# my notes\n", &heading.replace("; gravity y", "")];
+    for wrong in others.into_iter().chain([&*heading.replace("from 0", "from 1")]) {
+        let read = FallingBook::read(wrong).map(|book| book.len());
+        assert_eq!(read, Err(FallingBookError::Rules), "{wrong}");
+    }
 }

@@ -294,11 +294,11 @@ fn actions_of_boards_where_marks_fall_may_be_columns() {
     }
     assert_eq!(heights.iter().sum::<u16>(), 17);
     let text = format!("{heading}{}\n", lines.join("\n"));
-    assert_eq!(GameFormat::ACTIONS.of_read_text(&text, &game), GameFormat::COLUMNS);
+    assert_eq!(GameFormat::ACTIONS.actual_format(&text, &game), GameFormat::COLUMNS);
     // What is written are cells, and cells are read as such.
     let again = write_game(GameFormat::ACTIONS, &game).unwrap().text;
     assert_eq!(read(&again).unwrap().line_of_play().len(), 17);
-    assert_eq!(GameFormat::ACTIONS.of_read_text(&again, &game), GameFormat::ACTIONS);
+    assert_eq!(GameFormat::ACTIONS.actual_format(&again, &game), GameFormat::ACTIONS);
     // Columns of a cube have two coordinates; a full one is refused, and so is one that is not there.
     let cube = "# shape: 3^3\n# rules: 2 players; first to 1 line; gravity z\n";
     let game = read(&format!("{cube}8\n8\n8\n0\n")).unwrap();

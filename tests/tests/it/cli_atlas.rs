@@ -169,4 +169,7 @@ fn a_new_atlas_goes_on_where_it_was_stopped() {
     fs::write(&path, "my notes\n").unwrap();
     assert!(sentence(run(command("3^3")), 1).contains("line 1 is not the value"));
     assert_eq!(fs::read_to_string(&path).unwrap(), "my notes\n");
+    fs::write(&path, "my notes").unwrap();
+    assert!(sentence(run(command("3^3")), 1).contains("line 1 is not the value"));
+    assert_eq!(fs::read_to_string(&path).unwrap(), "my notes");
 }

@@ -134,15 +134,17 @@ fn a_book_goes_on_where_it_was_stopped() {
     assert!(fs::read_to_string(&path).unwrap().starts_with(&whole));
 
     let other = sentence(run(command(&["--board", "4x4, 4; gravity y"])), 2);
-    assert!(other.contains("is a book of another game"), "{other}");
-    fs::write(&path, "my notes\n").unwrap();
-    let told = sentence(run(command(&board)), 1);
-    assert!(told.contains("line 1 is not a position with its score"), "{told}");
-    assert_eq!(fs::read_to_string(&path).unwrap(), "my notes\n");
+    assert!(other.contains("is a book for another game"), "{other}");
+    for notes in ["my notes\n", "my notes", "# my notes\n"] {
+        fs::write(&path, notes).unwrap();
+        let told = sentence(run(command(&board)), 1);
+        assert!(told.contains("its first lines do not name a board"), "{told}");
+        assert_eq!(fs::read_to_string(&path).unwrap(), notes);
+    }
     fs::remove_file(&path).unwrap();
     for wrong in [&["--board", "4^3"][..], &["--board", "6^3; gravity z"], &[]] {
         let told = sentence(run(command(wrong)), 2);
-        assert!(told.contains("where marks fall, on up to 128 cells"), "{told}");
+        assert!(told.contains("A book needs a board of up to 128 cells"), "{told}");
         assert!(!path.exists());
     }
 }

@@ -17,7 +17,7 @@ use clap::Args;
 use hypertoe_core::base::control::{Control, Halt, run_to_end};
 use hypertoe_core::play::MAX_BOT_MILLIS;
 use hypertoe_core::search::match_play::{MatchScore, OpeningSampler};
-use hypertoe_core::search::{BookLibrary, PerfectGuarantee, SearchLimits, SearchProgress};
+use hypertoe_core::search::{BookLibrary, SearchLimits, SearchProgress};
 use hypertoe_core::{Bot, Player, Position, Rules};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -125,8 +125,6 @@ struct BotMatch {
     /// Time limit for all games.
     seconds: Option<Duration>,
     library: BookLibrary,
-    /// The ground on which Perfect is perfect.
-    guarantee: PerfectGuarantee,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -211,7 +209,6 @@ impl BotMatch {
             run_to_end(|control: &mut dyn Control<()>| library.prepare(&rules, control));
         }
         Ok(Self {
-            guarantee: PerfectGuarantee::of(&rules, &library),
             rules,
             openings,
             bots,
@@ -319,7 +316,7 @@ impl BotMatch {
     ) -> bool {
         let bot = self.bots[who];
         let begun = Instant::now();
-        let time = bot.thinking_time(self.guarantee, self.time);
+        let time = bot.thinking_time(&self.rules, self.time);
         let limits =
             SearchLimits::seeded(self.seed.wrapping_add(game).wrapping_mul(2) + who as u64);
         let limits = match (time, self.nodes) {

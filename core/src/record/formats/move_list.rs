@@ -348,16 +348,16 @@ impl GameFormat {
         write: Some(|game| write_list(&ACTIONS, game)),
     });
 
-    /// Returns the format that a text turned out to have, which was read in this format as `game`:
-    /// [`COLUMNS`](Self::COLUMNS), if the numbers in a list of actions are not those of cells.
+    /// Returns the format in which `game` was really read from a text: [`COLUMNS`](Self::COLUMNS) for a
+    /// list of [actions](Self::ACTIONS) that names columns, otherwise this format. Reads such a list again.
     #[must_use]
-    pub fn of_read_text(self, text: &str, game: &Game) -> Self {
+    pub fn actual_format(self, text: &str, game: &Game) -> Self {
         if self != Self::ACTIONS || game.rules().gravity_axis().is_none() {
             return self;
         }
-        let by_cells =
-            read_list(&ACTIONS, text, Some(game.rules()), &mut ReadBudget::without_control());
-        if by_cells.is_ok() { self } else { Self::COLUMNS }
+        let mut budget = ReadBudget::without_control().without_check_limit();
+        let is_by_cells = read_list(&ACTIONS, text, Some(game.rules()), &mut budget).is_ok();
+        if is_by_cells { self } else { Self::COLUMNS }
     }
 }
 

@@ -12,20 +12,18 @@ use crate::record::{GameFormat, moves_of_columns, read_game, write_game};
 use crate::search::{Book, PerfectGuarantee, PositionEvaluation};
 use std::collections::{HashMap, HashSet};
 use std::fmt;
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 
 /// The scores of the first positions of a falling board, each with a best move.
 ///
-/// Only positions without a forced reply are stored, once for all their images. Its text is a list of
-/// columns without a move ([`GameFormat::COLUMNS`]), which tells the rules, and then a line for each
-/// position: the score for the player to move, the column of a best move, `quick` or `slow`, and the
-/// columns of the moves before. Columns are numbered from 0.
+/// Stores positions without a forced reply, one for all its images. The text begins with a heading as in
+/// [`GameFormat::COLUMNS`], which names the rules; then comes a line for each position: the score for
+/// the player to move, the column of a best move as a decimal number, `quick` or `slow`, and the moves so
+/// far, as that format writes them. Columns count from 0.
 pub struct FallingBook {
     rules: Arc<Rules>,
     layout: FallingLayout<u128>,
-    entries: HashMap<Marks, BookEntry>,
-    /// Whether nothing is missing for best play; found when first asked for.
-    completes_best_play: OnceLock<bool>,
+    scores: HashMap<Marks, StoredScore>,
 }
 
 /// The marks of the player to move, and those of the other one.
@@ -33,7 +31,7 @@ type Marks = (u128, u128);
 
 /// A stored position.
 #[derive(Clone, Copy, Debug)]
-struct BookEntry {
+struct StoredScore {
     score: i32,
     /// The cell of a best move, in the least image of the position.
     best: u128,
@@ -43,31 +41,32 @@ struct BookEntry {
 /// The positions that a book is to have, by their numbers of marks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FallingBookPlan {
-    /// The most marks of positions that are all in the book.
-    pub all: u32,
-    /// The most marks of positions in the book that come up against a player who always makes the best
-    /// move of the book. Beyond a quick position there are none, as all further ones are quick, too.
-    pub best_play: u32,
+    /// The maximum number of marks of positions that are all stored.
+    pub all_plies: u32,
+    /// The maximum number of marks of positions stored because they arise against a player who always
+    /// makes the book's best move. Beyond a quick position none are stored: most later ones are quick, too.
+    pub best_play_plies: u32,
 }
 
 /// A position for a book, with its score.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ScoredPosition {
+pub struct FallingBookEntry {
     /// The position.
     pub position: Position,
     /// Its score for the player to move.
     pub score: i32,
     /// A best move.
     pub best: Cell,
-    /// Whether a search of [`QUICK_NODES`] positions finds the score and a best move without anything
-    /// known before.
+    /// Whether a search of up to [`BOOK_QUICK_NODES`] positions finds the score, and another one a best
+    /// move, with nothing known before.
     pub is_quick: bool,
 }
 
-/// The maximum number of positions of a search for a score that counts as quick, about three seconds.
-pub const QUICK_NODES: u64 = 8_000_000;
-/// The size of the table of such a search, in bytes.
-pub const QUICK_TABLE_BYTES: usize = 64 << 20;
+/// The maximum number of positions of each step of a search that counts as quick: the score, then the best
+/// moves.
+pub const BOOK_QUICK_NODES: u64 = 8_000_000;
+/// The size of the table of a quick search, in bytes.
+pub const BOOK_QUICK_BYTES: usize = 64 << 20;
 
 /// The error of a text that is not a book of scores.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -83,7 +82,7 @@ pub enum FallingBookError {
 
 impl fmt::Debug for FallingBook {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (shape, count) = (self.rules.shape(), self.entries.len());
+        let (shape, count) = (self.rules.shape(), self.scores.len());
         write!(f, "FallingBook({shape}, {}; {count} positions)", self.rules)
     }
 }
@@ -98,12 +97,7 @@ impl FallingBook {
             return None;
         }
         let layout = FallingLayout::new(rules)?;
-        Some(Self {
-            rules: Arc::clone(rules),
-            layout,
-            entries: HashMap::new(),
-            completes_best_play: OnceLock::new(),
-        })
+        Some(Self { rules: Arc::clone(rules), layout, scores: HashMap::new() })
     }
 
     /// Reads a book. O(lines · marks · symmetries).
@@ -116,6 +110,9 @@ impl FallingBook {
         let game = read_game(GameFormat::COLUMNS, &heading, None);
         let game = game.map_err(|_| FallingBookError::Rules)?;
         let mut book = Self::new(game.position().rules()).ok_or(FallingBookError::Rules)?;
+        if book.heading() != heading {
+            return Err(FallingBookError::Rules);
+        }
         for (number, line) in (1..).zip(text.lines()).skip(heading.lines().count()) {
             let stored = book.parse_line(line).filter(|stored| book.insert(stored));
             stored.ok_or(FallingBookError::Line(number))?;
@@ -123,7 +120,7 @@ impl FallingBook {
         Ok(book)
     }
 
-    fn parse_line(&self, line: &str) -> Option<ScoredPosition> {
+    fn parse_line(&self, line: &str) -> Option<FallingBookEntry> {
         let mut words = line.splitn(4, ' ');
         let (score, best) = (words.next()?, words.next()?);
         let is_quick = match words.next()? {
@@ -142,7 +139,7 @@ impl FallingBook {
         let mut moves = position.legal_moves()?.filter_map(|mv| mv.cell().cloned());
         let best = moves.find(in_column)?;
         drop(moves);
-        Some(ScoredPosition { score: score.parse().ok()?, best, is_quick, position })
+        Some(FallingBookEntry { score: score.parse().ok()?, best, is_quick, position })
     }
 
     /// Returns the first lines of the text, which tell the rules.
@@ -155,8 +152,9 @@ impl FallingBook {
     /// Returns the line of a position, with its line feed.
     ///
     /// # Panics
-    /// If marks do not fall by the rules of the position.
-    pub fn line_of(stored: &ScoredPosition) -> String {
+    /// If marks do not fall by the rules of the position, or if it was not reached from an empty board
+    /// without closed cells by moves that its columns name.
+    pub fn line_of(stored: &FallingBookEntry) -> String {
         let rules = stored.position.rules();
         let axis = rules.gravity_axis().expect("marks fall");
         let column = |cell: &Cell| rules.shape().column_of(axis, cell).expect("the board is small");
@@ -178,83 +176,85 @@ impl FallingBook {
 
     /// Returns the number of positions.
     pub fn len(&self) -> usize {
-        self.entries.len()
+        self.scores.len()
     }
 
     /// Returns whether the book has no positions.
     pub fn is_empty(&self) -> bool {
-        self.entries.is_empty()
+        self.scores.is_empty()
     }
 
     /// Adds a position, or replaces it; returns whether it is one of those that the book stores, with a
     /// score and a move that are possible.
-    pub fn insert(&mut self, stored: &ScoredPosition) -> bool {
-        let ScoredPosition { position, score, best, is_quick } = stored;
+    pub fn insert(&mut self, stored: &FallingBookEntry) -> bool {
+        let FallingBookEntry { position, score, best, is_quick } = stored;
         if *position.rules() != self.rules || position.check_cell(best).is_err() {
             return false;
         }
         let board = FallingBoard::new(&self.layout, position);
         let possible = FallingScore::unknown(board.empty);
-        if !self.is_open(&board) || !(possible.least..=possible.most).contains(score) {
+        if !self.has_choice(&board) || !(possible.least..=possible.most).contains(score) {
             return false;
         }
         let (marks, image) = self.least_image(&board);
         let best = self.image_of(self.layout.set_of(best), image);
-        self.completes_best_play.take();
-        self.entries.insert(marks, BookEntry { score: *score, best, is_quick: *is_quick });
+        self.scores.insert(marks, StoredScore { score: *score, best, is_quick: *is_quick });
         true
     }
 
-    /// Returns the positions of a plan that the book has not got. While scores are missing, it is not
-    /// known which positions best play leads to, so that further ones may be missing afterwards.
-    pub fn missing(&self, plan: FallingBookPlan) -> Vec<Position> {
-        let root = Walk {
+    /// Returns up to `max` positions of a plan that are not in the book. While scores are missing, it is
+    /// not known which positions best play leads to, so that more may follow later.
+    ///
+    /// O(positions visited · symmetries), and keeps all visited positions in memory.
+    pub fn missing(&self, plan: FallingBookPlan, max: usize) -> Vec<Position> {
+        let mut stack = vec![WalkedPosition {
             board: FallingBoard::new(&self.layout, &Position::new(Arc::clone(&self.rules))),
             moves: Vec::new(),
             plays_best: [true; 2],
             is_forced: false,
-        };
-        let (mut stack, mut seen, mut found) = (vec![root], HashSet::new(), HashSet::new());
-        let mut missing = Vec::new();
-        while let Some(walk) = stack.pop() {
-            let count = walk.moves.len() as u32;
-            let most = if walk.plays_best == [false; 2] { plan.all } else { plan.best_play };
-            let marks = self.least_image(&walk.board).0;
-            let settled = walk.board.settled(&self.layout);
-            if (count > most.max(plan.all) && !walk.is_forced)
-                || matches!(settled, Settled::Over(_))
-                || !seen.insert((marks, walk.plays_best))
+        }];
+        let (mut seen, mut found, mut missing) = (HashSet::new(), HashSet::new(), Vec::new());
+        while let Some(walked) = stack.pop().filter(|_| missing.len() < max) {
+            let count = walked.moves.len() as u32;
+            let plies = if walked.plays_best == [false; 2] { 0 } else { plan.best_play_plies };
+            let marks = self.least_image(&walked.board).0;
+            if (count > plies.max(plan.all_plies) && !walked.is_forced)
+                || matches!(walked.board.settled(&self.layout), Settled::Over(_))
+                || !seen.insert((marks, walked.plays_best))
             {
                 continue;
             }
-            if self.is_open(&walk.board)
-                && !self.entries.contains_key(&marks)
-                && found.insert(marks)
-            {
-                missing.push(self.position_after(&walk.moves));
+            let known = self.scores.get(&marks);
+            let is_unknown = known.is_none() && self.has_choice(&walked.board);
+            if is_unknown && found.insert(marks) {
+                missing.push(self.position_after(&walked.moves));
             }
-            let is_quick = self.entries.get(&marks).is_some_and(|entry| entry.is_quick);
-            if !is_quick || count < plan.all {
-                stack.extend(self.next_walks(&walk));
+            // Only its score tells whether best play leads further.
+            if count < plan.all_plies || !(is_unknown || known.is_some_and(|known| known.is_quick))
+            {
+                stack.extend(self.walk_on(&walked));
             }
         }
         missing
     }
 
     /// Returns the positions after each move.
-    fn next_walks<'a>(&'a self, walk: &'a Walk) -> impl Iterator<Item = Walk> + 'a {
-        let is_forced = !self.is_open(&walk.board);
+    fn walk_on<'a>(
+        &'a self,
+        walked: &'a WalkedPosition,
+    ) -> impl Iterator<Item = WalkedPosition> + 'a {
+        let is_forced = !self.has_choice(&walked.board);
         let best = match is_forced {
-            true => Some(walk.board.sensible_moves(&self.layout).lowest()),
-            false => self.answer(&walk.board).map(|(_, best)| best),
+            true => Some(walked.board.sensible_moves(&self.layout).lowest()),
+            false => self.score_and_best_move(&walked.board).map(|(_, best)| best),
         };
-        let mover = walk.moves.len() % 2;
-        walk.board.playable(&self.layout).singles().map(move |mark| {
-            let mut plays_best = walk.plays_best;
+        let mover = walked.moves.len() % 2;
+        walked.board.playable(&self.layout).singles().map(move |mark| {
+            let mut plays_best = walked.plays_best;
             plays_best[mover] &= best == Some(mark);
-            let moves = walk.moves.iter().copied().chain([mark]).collect();
-            let board = walk.board.after(&self.layout, mark);
-            Walk { board, moves, plays_best, is_forced: is_forced && best == Some(mark) }
+            let moves = walked.moves.iter().copied().chain([mark]).collect();
+            let board = walked.board.after(&self.layout, mark);
+            WalkedPosition { board, moves, plays_best, is_forced: is_forced && best == Some(mark) }
         })
     }
 
@@ -268,7 +268,7 @@ impl FallingBook {
     }
 
     /// Returns whether the player to move has a choice.
-    fn is_open(&self, board: &FallingBoard<u128>) -> bool {
+    fn has_choice(&self, board: &FallingBoard<u128>) -> bool {
         match board.settled(&self.layout) {
             Settled::Open { position, .. } => position.board.empty == board.empty,
             Settled::Over(_) => false,
@@ -288,14 +288,14 @@ impl FallingBook {
     }
 
     /// Returns the score of a position, which is not over, and a best move, if the book tells them.
-    fn answer(&self, board: &FallingBoard<u128>) -> Option<(i32, u128)> {
+    fn score_and_best_move(&self, board: &FallingBoard<u128>) -> Option<(i32, u128)> {
         let forced = board.sensible_moves(&self.layout).lowest();
         let (open, is_turned) = match board.settled(&self.layout) {
             Settled::Over(score) => return Some((score, forced)),
             Settled::Open { position, is_turned } => (position.board, is_turned),
         };
         let (marks, image) = self.least_image(&open);
-        let entry = self.entries.get(&marks)?;
+        let entry = self.scores.get(&marks)?;
         if open.empty < board.empty {
             return Some((if is_turned { -entry.score } else { entry.score }, forced));
         }
@@ -307,7 +307,7 @@ impl FallingBook {
     /// Returns best play, as far as the book tells it.
     fn best_line(&self, mut board: FallingBoard<u128>) -> Vec<Move> {
         let mut line = Vec::new();
-        while let Some((_, best)) = self.answer(&board) {
+        while let Some((_, best)) = self.score_and_best_move(&board) {
             line.push(Move::Place(self.layout.cell(best.first())));
             if board.own_completing.meets(best) || board.empty == 1 {
                 break;
@@ -319,7 +319,7 @@ impl FallingBook {
 }
 
 /// A position on the way through a game.
-struct Walk {
+struct WalkedPosition {
     board: FallingBoard<u128>,
     moves: Vec<u128>,
     /// Which players have made only best moves so far.
@@ -329,13 +329,10 @@ struct Walk {
     is_forced: bool,
 }
 
-/// With the book a player is perfect if every position that best play leads to is in it, or is quick.
 impl Book for FallingBook {
-    fn guarantee(&self, rules: &Rules) -> Option<PerfectGuarantee> {
-        let best_play = FallingBookPlan { all: 0, best_play: u32::MAX };
-        let is_complete = || self.missing(best_play).is_empty();
-        let covers = *rules == *self.rules && *self.completes_best_play.get_or_init(is_complete);
-        covers.then_some(PerfectGuarantee::FullSearch)
+    /// Promises nothing: positions beyond the book may take too long to search.
+    fn guarantee(&self, _: &Rules) -> Option<PerfectGuarantee> {
+        None
     }
 
     fn lookup(
@@ -347,7 +344,7 @@ impl Book for FallingBook {
             return Ok(None);
         }
         let board = FallingBoard::new(&self.layout, position);
-        Ok(self.answer(&board).map(|(score, _)| PositionEvaluation {
+        Ok(self.score_and_best_move(&board).map(|(score, _)| PositionEvaluation {
             player: position.to_move(),
             verdict: FallingScore::exact(score).verdict(board.empty),
             pv: self.best_line(board),

@@ -126,7 +126,10 @@ impl<W: Word> FallingLayout<W> {
     fn add_directions(&mut self) {
         let length = self.line_length;
         let dims = self.shape.dims();
-        let long = (0..dims).filter(|axis| u32::from(self.shape.side(*axis)) >= length);
+        let long = (0..dims).filter(|axis| {
+            let side = u32::from(self.shape.side(*axis));
+            side > 1 && side >= length
+        });
         let long: Vec<usize> = long.collect();
         for number in 0..3u64.pow(long.len() as u32) {
             let mut steps = vec![0; dims];

@@ -22,7 +22,8 @@ mod table;
 mod word;
 
 pub use book::{
-    FallingBook, FallingBookError, FallingBookPlan, QUICK_NODES, QUICK_TABLE_BYTES, ScoredPosition,
+    BOOK_QUICK_BYTES, BOOK_QUICK_NODES, FallingBook, FallingBookEntry, FallingBookError,
+    FallingBookPlan,
 };
 pub(crate) use look_ahead::{DeepeningSearch, Outlook, look_ahead};
 pub use score::{FallingEvaluation, FallingLimits, FallingProgress, FallingScore};

@@ -7,14 +7,13 @@ use crate::play::{Move, Position};
 use crate::search::choice::ThinkingControl;
 use crate::search::falling::{DeepeningSearch, Outlook, look_ahead};
 use crate::search::{
-    FallingEvaluation, FallingLimits, FallingProgress, FallingSolver, MoveGround,
-    QUICK_TABLE_BYTES, SearchProgress, Verdict,
+    FallingEvaluation, FallingLimits, FallingProgress, FallingSolver, MoveGround, SearchProgress,
+    Verdict,
 };
 
-/// The maximum number of positions of a brief search to the end of the game, about a fifth of a second.
-const BRIEF_NODES: u64 = 400_000;
-/// The maximum number of positions of a long search to the end of the game.
-pub(super) const MAX_EXACT_NODES: u64 = 4_000_000;
+/// The maximum numbers of positions of a brief search to the end of the game, about a fifth of a
+/// second, and of a long one.
+const MAX_EXACT_NODES: [u64; 2] = [400_000, 4_000_000];
 /// The maximum number of empty cells at which the end of the game is searched for in more than two
 /// dimensions.
 const MAX_EMPTY_IN_SPACE: u64 = 40;
@@ -41,25 +40,28 @@ pub(super) struct FallingMoveSearch<'a> {
     solver: FallingSolver,
     /// The maximum number of positions that are reported in all.
     max_nodes: u64,
-    /// The maximum number of positions of a search to the end of the game.
-    exact_nodes: u64,
+    /// The numbers of positions of a brief and of a long search to the end of the game.
+    exact_nodes: [u64; 2],
 }
 
 impl<'a> FallingMoveSearch<'a> {
-    /// Prepares a search of at most `max_nodes` positions some moves ahead, and of at most `exact_nodes`
-    /// to the end of the game; `None` where the solver does not apply.
+    /// Prepares a search of at most `max_nodes` positions; `None` where the solver does not apply. A
+    /// player who `promises` perfect moves searches for long to the end of the game, whatever the
+    /// maximum.
     pub(super) fn new(
         position: &'a Position,
         order: Vec<Cell>,
         max_nodes: u64,
-        exact_nodes: u64,
+        promises: bool,
     ) -> Option<Self> {
         if !FallingSolver::applies_to(position) {
             return None;
         }
-        let is_long = exact_nodes > MAX_EXACT_NODES;
-        let bytes = if is_long { QUICK_TABLE_BYTES } else { TABLE_BYTES };
-        let solver = FallingSolver::new(position.rules(), bytes)?;
+        let solver = FallingSolver::new(position.rules(), TABLE_BYTES)?;
+        let exact_nodes = match promises {
+            true => MAX_EXACT_NODES,
+            false => MAX_EXACT_NODES.map(|most| most.min(max_nodes / 2)),
+        };
         Some(Self { position, order, solver, max_nodes, exact_nodes })
     }
 
@@ -87,7 +89,7 @@ impl<'a> FallingMoveSearch<'a> {
         control: &mut ThinkingControl,
     ) -> Result<(), Halt> {
         let Some(mut outlooks) = look_ahead(self.position, &self.order) else { return Ok(()) };
-        let (brief, long) = (self.exact_nodes.min(BRIEF_NODES), self.exact_nodes);
+        let [brief, long] = self.exact_nodes;
         self.look_until(FIRST_LOOK_NODES, &mut *outlooks, tell, control)?;
         let mut exact = self.solve_within(brief, control)?;
         if exact.is_none() && long >= 2 * brief {
@@ -138,7 +140,7 @@ impl<'a> FallingMoveSearch<'a> {
     /// # Errors
     /// [`Halt`] if the control halts it.
     pub(super) fn solve(&self, control: &mut ThinkingControl) -> Result<Option<FoundMove>, Halt> {
-        self.solve_within(self.exact_nodes, control)
+        self.solve_within(self.exact_nodes[1], control)
     }
 
     /// Searches like [`solve`](Self::solve), at most this many positions. A lost position is settled

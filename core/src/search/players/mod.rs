@@ -30,15 +30,12 @@ impl Bot {
     /// allow; `None` if the player finishes by itself. There is no clock here: the caller tells the
     /// control to finish when the time is up, and sets no limit of nodes.
     ///
-    /// Where [`Perfect`](Self::Perfect) guarantees a full search, the time suffices for that; for other
-    /// players the guarantee does not matter.
-    pub fn thinking_time(
-        self,
-        guarantee: PerfectGuarantee,
-        per_move: Duration,
-    ) -> Option<Duration> {
+    /// Where Perfect guarantees a full search, the time suffices for that.
+    pub fn thinking_time(self, rules: &Rules, per_move: Duration) -> Option<Duration> {
         match self {
-            Self::Perfect if guarantee == PerfectGuarantee::FullSearch => {
+            Self::Perfect
+                if PerfectGuarantee::without_books(rules) == PerfectGuarantee::FullSearch =>
+            {
                 Some(per_move.max(FULL_SEARCH_TIME))
             }
             Self::Strong | Self::Perfect => Some(per_move),
@@ -123,8 +120,7 @@ impl Bot {
                 if let Some(choice) = book_choice(position, library, control)? {
                     return Ok(choice);
                 }
-                let guarantee = PerfectGuarantee::of(position.rules(), library);
-                SearchParams::perfect(guarantee)
+                SearchParams::PERFECT
             }
         };
         MoveSearcher::new(position, limits, skill, any).choose(control)

@@ -1,7 +1,7 @@
 //! The players that search: Club, Strong, Long game and their variants.
 
 use super::explanation::MoveExplainer;
-use super::falling_moves::{FIRST_LOOK_NODES, FallingMoveSearch, FoundMove, MAX_EXACT_NODES};
+use super::falling_moves::{FIRST_LOOK_NODES, FallingMoveSearch, FoundMove};
 use super::heuristics::{self, choose_near_marks, complete_or_block, rng_for_move};
 use crate::base::control::Halt;
 use crate::geometry::Cell;
@@ -14,8 +14,8 @@ use crate::search::monte_carlo::MonteCarloTreeSearch;
 use crate::search::tactic::open_line_count;
 use crate::search::threat_space::ForcedWinSearch;
 use crate::search::{
-    Basis, ChosenMove, GameValue, LineIndex, MoveGround, MoveReason, PerfectGuarantee, PlyCount,
-    SearchBoard, SearchLimits, TakeoverGround, Verdict,
+    Basis, ChosenMove, GameValue, LineIndex, MoveGround, MoveReason, PlyCount, SearchBoard,
+    SearchLimits, TakeoverGround, Verdict,
 };
 use crate::symmetry::symmetry_table::SymmetryTable;
 use std::sync::Arc;
@@ -41,8 +41,6 @@ pub(super) struct SearchParams {
     /// True for a player who promises the best moves where that is possible, and takes the time for it
     /// unless the limits ask for a number of positions.
     pub promises_best: bool,
-    /// True if that is possible in every position of the game.
-    pub keeps_promise: bool,
     /// Whether a fixed depth is requested; then alpha-beta is used with any number of players.
     pub has_fixed_depth: bool,
     /// The maximum number of threats in a row, and of positions, in the first search for a forced
@@ -59,7 +57,6 @@ impl SearchParams {
         nodes: 4_000,
         uses_extra_time: false,
         promises_best: false,
-        keeps_promise: false,
         has_fixed_depth: false,
         threat_limits: (3, 2_000),
         limits: AlphaBetaLimits {
@@ -86,6 +83,9 @@ impl SearchParams {
         ..Self::CLUB
     };
 
+    /// The parameters of Perfect where no book has an answer.
+    pub(crate) const PERFECT: Self = Self { promises_best: true, ..Self::STRONG };
+
     /// Long game: looks three moves ahead to prolong the game.
     pub(crate) const LONG_GAME: Self = Self {
         objective: RootObjective::Prolong,
@@ -100,12 +100,6 @@ impl SearchParams {
         },
         ..Self::CLUB
     };
-
-    /// Returns the parameters of Perfect where no book has an answer.
-    pub(crate) fn perfect(guarantee: PerfectGuarantee) -> Self {
-        let keeps_promise = guarantee == PerfectGuarantee::FullSearch;
-        Self { promises_best: true, keeps_promise, ..Self::STRONG }
-    }
 
     /// Sets a fixed depth, if one is given.
     pub(crate) fn with_depth(mut self, depth: Option<u32>) -> Self {
@@ -276,9 +270,7 @@ impl<'a> MoveSearcher<'a> {
         let cells: Vec<Cell> =
             self.order.iter().map(|cell| board.line_index().cell(*cell)).collect();
         let promises = self.skill.promises_best && self.limits.nodes.is_none();
-        let own = if self.skill.keeps_promise { u64::MAX } else { MAX_EXACT_NODES };
-        let exact = if promises { own } else { own.min(limits.nodes / 2) };
-        let search = FallingMoveSearch::new(self.position, cells, limits.nodes, exact);
+        let search = FallingMoveSearch::new(self.position, cells, limits.nodes, promises);
         let Some(search) = search else { return Ok(false) };
         if search.is_plane() {
             let mut adopt = |found: FoundMove, control: &mut ThinkingControl| {
