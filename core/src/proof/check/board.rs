@@ -21,7 +21,9 @@ use std::collections::HashSet;
 pub(super) struct CheckerBoard {
     /// State of each cell. 0 and 1: a player's mark; 2: empty; 3: closed.
     cell_states: Vec<u8>,
-    lines: Vec<Vec<u32>>,
+    /// The cells of all lines, one line after another: lists of their own would take long to free.
+    line_cells: Vec<u32>,
+    line_length: usize,
     lines_through: Vec<Vec<u32>>,
     counts: Vec<[u8; 2]>,
     /// State of each line, which player alone has marks there and how many: see [`line_code`].
@@ -61,24 +63,26 @@ impl CheckerBoard {
         for cell in rules.closed_cells() {
             stones[cell_number(rules, cell) as usize] = CLOSED;
         }
-        let mut lines: Vec<Vec<u32>> = Vec::new();
+        let (mut line_cells, mut count) = (Vec::new(), 0);
         let mut through = vec![Vec::new(); cells as usize];
         for line in BoardLines::new(shape).iter() {
             meter.count_steps(1)?;
             let on: Vec<u32> = line.cells().map(|cell| cell_number(rules, &cell)).collect();
             if on.iter().all(|cell| stones[*cell as usize] == EMPTY) {
-                on.iter().for_each(|cell| through[*cell as usize].push(lines.len() as u32));
-                lines.push(on);
+                on.iter().for_each(|cell| through[*cell as usize].push(count as u32));
+                line_cells.extend(on);
+                count += 1;
             }
         }
         let mut rng = crate::base::rng::SeededRng::new(u64::from(cells));
         let mut part = || (0..4).fold(0u64, |sum, _| sum << 16 | rng.below(1 << 16) as u64);
         Ok(Self {
             zobrist_keys: (0..cells).map(|_| [part(), part()]).collect(),
-            counts: vec![[0; 2]; lines.len()],
-            codes: vec![0; lines.len()],
+            counts: vec![[0; 2]; count],
+            codes: vec![0; count],
             cell_states: stones,
-            lines,
+            line_cells,
+            line_length: shape.line_length().into(),
             lines_through: through,
             hash: 0,
         })
@@ -145,10 +149,11 @@ impl CheckerBoard {
         player: usize,
         missing: usize,
     ) -> impl Iterator<Item = &[u32]> {
-        let run = self.lines.first().map_or(0, Vec::len);
-        let code = run.checked_sub(missing).map(|marks| line_code(player, marks as u8));
+        let code =
+            self.line_length.checked_sub(missing).map(|marks| line_code(player, marks as u8));
         let found = code.map(|code| memchr::memchr_iter(code, &self.codes));
-        found.into_iter().flatten().map(|line| self.lines[line].as_slice())
+        let length = self.line_length;
+        found.into_iter().flatten().map(move |line| &self.line_cells[line * length..][..length])
     }
 
     /// Returns whether these images of all cells are a permutation that maps closed cells to
@@ -166,10 +171,10 @@ impl CheckerBoard {
         {
             return Ok(false);
         }
-        for some in self.lines.chunks(IMAGES_PER_STEP) {
+        for some in self.line_cells.chunks(IMAGES_PER_STEP * self.line_length) {
             meter.count_steps(1)?;
-            let image = |line: &Vec<u32>| sorted(line.iter().map(|cell| image[*cell as usize]));
-            if !some.iter().all(|line| lines.contains(&image(line))) {
+            let image = |line: &[u32]| sorted(line.iter().map(|cell| image[*cell as usize]));
+            if !some.chunks(self.line_length).all(|line| lines.contains(&image(line))) {
                 return Ok(false);
             }
         }
@@ -230,7 +235,7 @@ impl CellImages {
             (0..board_cell_count(rules)).map(|n| cell_with_number(rules, n)).collect();
         let mut lines = HashSet::default();
         if !listed.is_empty() {
-            for line in &board.lines {
+            for line in board.line_cells.chunks(board.line_length) {
                 meter.count_steps(1)?;
                 lines.insert(sorted(line.iter().copied()));
             }
