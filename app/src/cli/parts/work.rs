@@ -70,7 +70,7 @@ impl PartResults {
     /// Reads the data of all units, and removes them.
     ///
     /// # Errors
-    /// As [`read_result`].
+    /// Data of another kind.
     pub(in crate::cli) fn take_inputs<T: DeserializeOwned>(&mut self) -> CliResult<Vec<T>> {
         self.inputs.drain(..).map(read_result).collect()
     }
@@ -78,7 +78,7 @@ impl PartResults {
     /// Reads the results, one for each part.
     ///
     /// # Errors
-    /// As [`read_result`].
+    /// Data of another kind.
     pub(in crate::cli) fn into_results<T: DeserializeOwned>(self) -> CliResult<Vec<T>> {
         self.results.into_iter().map(read_result).collect()
     }

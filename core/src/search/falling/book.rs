@@ -57,7 +57,7 @@ pub struct FallingBookEntry {
     pub score: i32,
     /// A best move.
     pub best: Cell,
-    /// Whether a search of up to [`BOOK_QUICK_NODES`] positions finds the score, and another one a best
+    /// True if a search of up to [`BOOK_QUICK_NODES`] positions finds the score, and another one a best
     /// move, with nothing known before.
     pub is_quick: bool,
 }
@@ -89,7 +89,7 @@ impl fmt::Debug for FallingBook {
 
 impl FallingBook {
     /// Creates an empty book for games by these rules; `None` if [`FallingSolver::applies_to`] is not
-    /// true of their first position, or if moves cannot be told by their columns.
+    /// true of their first position, or if the board has closed cells, whose columns do not name moves.
     pub fn new(rules: &Arc<Rules>) -> Option<Self> {
         if !FallingSolver::applies_to(&Position::new(Arc::clone(rules)))
             || !rules.closed_cells().is_empty()
@@ -322,10 +322,10 @@ impl FallingBook {
 struct WalkedPosition {
     board: FallingBoard<u128>,
     moves: Vec<u128>,
-    /// Which players have made only best moves so far.
+    /// For each player, true if all moves so far were best moves.
     plays_best: [bool; 2],
-    /// Whether the last move was the only one that did not lose at once, so that the position tells the
-    /// score of the one before.
+    /// True if the last move was the only one that did not lose at once: the score of the position is then
+    /// that of the one before.
     is_forced: bool,
 }
 
