@@ -3565,6 +3565,10 @@ best-counts = { $replies ->
     [one] { count-moves } von { $winner }, { $replies } Antwort
    *[other] { count-moves } von { $winner }, { $replies } Antworten
 }
+best-counts-first = { $replies ->
+    [one] Die Zugfolge beginnt so: { count-moves } von { $winner }, { $replies } Antwort
+   *[other] Die Zugfolge beginnt so: { count-moves } von { $winner }, { $replies } Antworten
+}
 # Best play of the loser is not known: other replies may last longer.
 best-counts-most = { $replies ->
     [one] Diese Zugfolge: { count-moves } von { $winner }, { $replies } Antwort. Bis zu { $most } Züge sind möglich

@@ -3587,6 +3587,10 @@ best-counts = { $replies ->
     [one] { count-moves } by { $winner }, { $replies } reply
    *[other] { count-moves } by { $winner }, { $replies } replies
 }
+best-counts-first = { $replies ->
+    [one] The line begins with { count-moves } by { $winner }, { $replies } reply
+   *[other] The line begins with { count-moves } by { $winner }, { $replies } replies
+}
 # Best play of the loser is not known: other replies may last longer.
 best-counts-most = { $replies ->
     [one] This line: { count-moves } by { $winner }, { $replies } reply. Up to { $most } moves are possible

@@ -39,6 +39,9 @@ pub fn principal_variation(ui: &mut Ui, cx: &PanelContext) {
             Some(PlyCount::AtMost(most)) if most as usize > own => {
                 i18n::best_counts_most(replies, own, winner, most)
             }
+            Some(PlyCount::Exact(all)) if all as usize > own => {
+                i18n::best_counts_first(replies, own, winner)
+            }
             _ => i18n::best_counts(replies, own, winner),
         });
     }
