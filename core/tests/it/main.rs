@@ -46,6 +46,7 @@ mod examples;
 mod exercises;
 #[cfg(feature = "proof")]
 mod falling;
+#[cfg(feature = "search")]
 mod falling_book;
 #[cfg(feature = "serde")]
 mod foreign_texts;
