@@ -2147,6 +2147,7 @@ promise-book = Hier unschlagbar: Das Spiel ist bewiesen
 promise-first = Hier als erster Spieler unschlagbar: Der Gewinn ist bewiesen; sonst wie „Stark“
 promise-second = Hier als zweiter Spieler unschlagbar: Der Gewinn ist bewiesen; sonst wie „Stark“
 promise-search = Hier unschlagbar: sucht bis zum Ende der Partie
+promise-search-from = Macht hier ab Zug { $move } keinen Fehler: sucht bis zum Ende der Partie
 promise-beginner = Gewinnt hier als erster Spieler, mit Drohungen; sonst wie „Stark“
 promise-nothing = Hier wie „Stark“: Über dieses Spiel ist nichts bewiesen
 

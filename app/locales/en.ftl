@@ -2169,6 +2169,7 @@ promise-book = Unbeatable here: the game is proved
 promise-first = Unbeatable here moving first: the win is proved; otherwise like Strong
 promise-second = Unbeatable here moving second: the win is proved; otherwise like Strong
 promise-search = Unbeatable here: searches to the end of the game
+promise-search-from = Makes no mistake here from move { $move } on: searches to the end of the game
 promise-beginner = Wins here moving first, by threats; otherwise like Strong
 promise-nothing = Like Strong here: nothing is proved about this game
 

@@ -55,6 +55,7 @@ pub fn perfect_guarantee_text(promise: PerfectGuarantee) -> Message {
         PerfectGuarantee::BookFor(Player(0)) => i18n::promise_first(),
         PerfectGuarantee::BookFor(_) => i18n::promise_second(),
         PerfectGuarantee::FullSearch => i18n::promise_search(),
+        PerfectGuarantee::FullSearchFrom(marks) => i18n::promise_search_from(marks + 1),
         PerfectGuarantee::FirstPlayerWin => i18n::promise_beginner(),
         PerfectGuarantee::Nothing => i18n::promise_nothing(),
     }

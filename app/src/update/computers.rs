@@ -49,7 +49,7 @@ fn start_search(
     let job = state.jobs.register(JobOwner::ComputerPlayer);
     let position = Box::new(state.document.game().position().clone());
     let per_move = Duration::from_secs_f64(state.settings.think_time);
-    let time = bot.thinking_time(position.rules(), per_move);
+    let time = bot.thinking_time(&position, per_move);
     let limits = SearchLimits::seeded(state.rng.next_u64());
     let limits =
         if time.is_some() { SearchLimits { nodes: Some(u64::MAX), ..limits } } else { limits };

@@ -21,6 +21,8 @@ pub enum PerfectGuarantee {
     BookFor(Player),
     /// Every position is searched to the end of the game.
     FullSearch,
+    /// Every position with at least this many marks is searched to the end of the game.
+    FullSearchFrom(u32),
     /// The first player wins by threats that are found anew in each game; other positions are not
     /// searched to the end.
     FirstPlayerWin,

@@ -49,15 +49,15 @@ fn a_game_with_careful_opens() {
 #[test]
 fn who_uses_time_says_so() {
     let second = Duration::from_secs(1);
-    let rules = plain(4, 3);
-    let time = |bot: Bot| bot.thinking_time(&rules, second);
+    let position = Position::new(plain(4, 3));
+    let time = |bot: Bot| bot.thinking_time(&position, second);
     assert_eq!(time(Bot::Strong), Some(second));
     assert_eq!(time(Bot::Perfect), Some(second));
     for bot in [Bot::Random, Bot::Careless, Bot::Club, Bot::LongGame] {
         assert_eq!(time(bot), None);
     }
     // Where it promises a full search it takes the time for it.
-    assert!(Bot::Perfect.thinking_time(&plain(3, 3), second) > Some(second));
+    assert!(Bot::Perfect.thinking_time(&Position::new(plain(3, 3)), second) > Some(second));
     let custom = |depth, millis| time(Bot::Custom { depth, millis });
     assert_eq!(custom(Some(3), None), None);
     assert_eq!(custom(None, None), Some(second));

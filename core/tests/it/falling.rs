@@ -14,6 +14,7 @@ use proptest::prelude::*;
 use std::collections::HashMap;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Duration;
 
 const LIMITS: FallingLimits = FallingLimits { nodes: u64::MAX, helpers: 0 };
 
@@ -321,6 +322,43 @@ fn perfect_knows_every_position_of_small_boards() {
     let position = played(&rules_of_connect_four(), "32164010226555");
     let analysis = run_to_end(|control| PositionAnalyzer::new(&position, 0).run(control));
     assert!(analysis.moves.iter().all(|value| value.verdict.is_certain()), "{analysis:?}");
+}
+
+#[test]
+fn perfect_makes_no_mistake_from_the_move_it_names() {
+    let first = match PerfectGuarantee::without_books(&rules_of_connect_four()) {
+        PerfectGuarantee::FullSearchFrom(marks) => marks as usize,
+        other => panic!("{other:?}"),
+    };
+    let positions = published("7x6");
+    let covered = positions.iter().filter(|(position, _)| position.marks().len() >= first);
+    let mut checked = 0;
+    // Every fifth, of all that are published from there on.
+    for (position, published) in covered.step_by(5) {
+        if position.legal_moves().expect("a small board").count() == 1 {
+            continue;
+        }
+        let limits = SearchLimits { nodes: Some(u64::MAX), seed: 1 };
+        let books = BookLibrary::default();
+        let choice = Bot::Perfect
+            .choose_within_limits(position, &limits, &books, &mut NeverHalt)
+            .expect("nobody halts it")
+            .expect("the game goes on");
+        assert_eq!(choice.verdict.sign(), Some(published.signum() as i8), "{:?}", position.marks());
+        let mut after = position.clone();
+        after.play_move(&choice.mv).expect("a legal move");
+        if !after.outcome().is_over() {
+            let rest = score(&solver(position.rules()), &after).least;
+            assert_eq!(-rest.signum(), published.signum(), "{:?}", position.marks());
+        }
+        checked += 1;
+    }
+    assert!(checked > 20, "{checked}");
+    let empty = Position::new(rules_of_connect_four());
+    let second = Duration::from_secs(1);
+    assert_eq!(Bot::Perfect.thinking_time(&empty, second), Some(second));
+    let late = played(&rules_of_connect_four(), "32164010226555");
+    assert!(Bot::Perfect.thinking_time(&late, second) > Some(second));
 }
 
 fn rules_of_connect_four() -> Arc<Rules> {

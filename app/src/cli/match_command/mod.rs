@@ -316,7 +316,7 @@ impl BotMatch {
     ) -> bool {
         let bot = self.bots[who];
         let begun = Instant::now();
-        let time = bot.thinking_time(&self.rules, self.time);
+        let time = bot.thinking_time(position, self.time);
         let limits =
             SearchLimits::seeded(self.seed.wrapping_add(game).wrapping_mul(2) + who as u64);
         let limits = match (time, self.nodes) {

@@ -38,8 +38,6 @@ pub(super) struct FallingLayout<W> {
     line_length: u32,
     /// The number of lines through each cell.
     pub(super) line_counts: Vec<u16>,
-    /// For each bit of the numbers of lines the cells in whose number it is set.
-    line_count_bits: Vec<W>,
     /// For each symmetry but the identity, the column that each column is mapped to.
     symmetries: Vec<Vec<u32>>,
 }
@@ -59,7 +57,6 @@ impl<W: Word> FallingLayout<W> {
             directions: Vec::new(),
             line_length: shape.line_length().into(),
             line_counts: vec![0; count as usize],
-            line_count_bits: Vec::new(),
             symmetries: Vec::new(),
             shape,
         };
@@ -144,12 +141,6 @@ impl<W: Word> FallingLayout<W> {
             }
             self.directions.push(direction);
         }
-        let most = self.line_counts.iter().max().copied().unwrap_or(0);
-        for bit in 0..u16::BITS - most.leading_zeros() {
-            let has_bit = |cell: &u32| self.line_counts[*cell as usize] >> bit & 1 == 1;
-            let cells = (0..self.cell_count()).filter(has_bit).map(W::of_cell);
-            self.line_count_bits.push(cells.fold(W::EMPTY, |set, cell| set | cell));
-        }
     }
 
     /// Returns the lines whose coordinates change by `steps`; `None` if there are none, and for the
@@ -192,11 +183,47 @@ impl<W: Word> FallingLayout<W> {
         }
     }
 
-    /// Returns the number of lines through each of these cells, together.
+    /// Returns the numbers of lines without a mark of the `other` player that lack one, two, … up to
+    /// `MAX` of the `own` marks; `MAX` is at most 7.
     #[inline]
-    pub(super) fn line_weight(&self, cells: W) -> i32 {
-        let bits = self.line_count_bits.iter().zip(0u32..);
-        bits.map(|(set, bit)| ((*set & cells).len() << bit) as i32).sum()
+    pub(super) fn open_line_counts<const MAX: usize>(&self, own: W, other: W) -> [u32; MAX] {
+        let mut counts = [0; MAX];
+        for &direction in &self.directions {
+            let open = self.line_starts(!other, direction);
+            if open.is_empty() {
+                continue;
+            }
+            // The digits of the number of marks that the line lacks, and whether it exceeds 7.
+            let (mut ones, mut twos, mut fours, mut more) =
+                (W::EMPTY, W::EMPTY, W::EMPTY, W::EMPTY);
+            for i in 0..self.line_length {
+                let mut carry = !(own >> (i * direction.shift));
+                for digit in [&mut ones, &mut twos, &mut fours] {
+                    let sum = *digit ^ carry;
+                    carry &= *digit;
+                    *digit = sum;
+                }
+                more |= carry;
+            }
+            let open = open & !more;
+            for (lacking, count) in (1u32..).zip(&mut counts) {
+                let with =
+                    |digit: W, bit: u32| if lacking >> bit & 1 == 1 { digit } else { !digit };
+                *count += (open & with(ones, 0) & with(twos, 1) & with(fours, 2)).len();
+            }
+        }
+        counts
+    }
+
+    /// Returns the lowest cell of the set in each column.
+    #[inline]
+    pub(super) fn lowest_of_columns(&self, set: W) -> W {
+        let (mut above, mut next) = (W::EMPTY, set);
+        for _ in 1..self.height() {
+            next = (next << 1) & self.cells & !self.bottom;
+            above |= next;
+        }
+        set & !above
     }
 
     /// Returns whether a player with these marks has a line.

@@ -1,24 +1,33 @@
-//! The search for a move on a falling board: some moves ahead, and to the end of the game.
+//! The search for a move on a falling board: by a tree, and to the end of the game.
 
 use super::explanation::certain_ground;
 use crate::base::control::{Halt, SingleThread};
 use crate::geometry::Cell;
 use crate::play::{Move, Position};
 use crate::search::choice::ThinkingControl;
-use crate::search::falling::{DeepeningSearch, Outlook, look_ahead};
+use crate::search::falling::{Outlook, TreeSearch, tree_search};
 use crate::search::{
-    FallingEvaluation, FallingLimits, FallingProgress, FallingSolver, MoveGround, SearchProgress,
-    Verdict,
+    FallingEvaluation, FallingLimits, FallingProgress, FallingSolver, MoveGround, PerfectGuarantee,
+    SearchProgress, Verdict,
 };
 
-/// The maximum numbers of positions of a brief search to the end of the game, about a fifth of a
-/// second, and of a long one.
-const MAX_EXACT_NODES: [u64; 2] = [400_000, 4_000_000];
+/// The number of positions of the first look at the moves.
+const FIRST_LOOK_NODES: u64 = 10_000;
+/// The maximum number of positions of the first search to the end of the game; each further one has
+/// twice as many.
+pub(super) const FIRST_NODES: u64 = 20_000;
+/// The number of positions in the tree for each one of a search to the end of the game; positions of
+/// the tree take less time.
+const TREE_SHARE: u64 = 16;
+/// The maximum number of positions of a search to the end of the game, where that is near.
+const MAX_EXACT_NODES: u64 = 4_000_000;
+/// The maximum number of positions of such a search where the end is far.
+const MAX_EXACT_NODES_FAR: u64 = 40_000;
+/// The maximum number of empty cells at which the end of the game is near.
+const MAX_EMPTY_NEAR_END: u64 = 48;
 /// The maximum number of empty cells at which the end of the game is searched for in more than two
 /// dimensions.
 const MAX_EMPTY_IN_SPACE: u64 = 40;
-/// The number of positions of the first look at the moves, so that there is one should time run out.
-pub(super) const FIRST_LOOK_NODES: u64 = 20_000;
 /// The size of the table of the search to the end of the game, in bytes.
 const TABLE_BYTES: usize = 16 << 20;
 
@@ -40,8 +49,12 @@ pub(super) struct FallingMoveSearch<'a> {
     solver: FallingSolver,
     /// The maximum number of positions that are reported in all.
     max_nodes: u64,
-    /// The numbers of positions of a brief and of a long search to the end of the game.
-    exact_nodes: [u64; 2],
+    /// The maximum number of positions of a search to the end of the game.
+    exact_nodes: u64,
+    /// The seed of the playouts.
+    seed: u64,
+    /// Whether searches to the end of the game may exceed the maximum.
+    promises: bool,
 }
 
 impl<'a> FallingMoveSearch<'a> {
@@ -53,104 +66,143 @@ impl<'a> FallingMoveSearch<'a> {
         order: Vec<Cell>,
         max_nodes: u64,
         promises: bool,
+        seed: u64,
     ) -> Option<Self> {
         if !FallingSolver::applies_to(position) {
             return None;
         }
         let solver = FallingSolver::new(position.rules(), TABLE_BYTES)?;
-        let exact_nodes = match promises {
-            true => MAX_EXACT_NODES,
-            false => MAX_EXACT_NODES.map(|most| most.min(max_nodes / 2)),
+        let is_near_end = position.empty_count().is_some_and(|empty| empty <= MAX_EMPTY_NEAR_END);
+        let most = if is_near_end { MAX_EXACT_NODES } else { MAX_EXACT_NODES_FAR };
+        let exact_nodes = match PerfectGuarantee::without_books(position.rules()).searches_from() {
+            Some(marks) if promises && position.marks().len() >= marks as usize => u64::MAX,
+            _ if promises => most,
+            _ => most.min(max_nodes / 2),
         };
-        Some(Self { position, order, solver, max_nodes, exact_nodes })
+        Some(Self { position, order, solver, max_nodes, exact_nodes, seed, promises })
     }
 
-    /// Returns whether the board has at most two axes, on which looking ahead estimates better than
-    /// other searches.
+    /// Searches a tree of all moves briefly, so that there is a move should time run out; returns whether
+    /// the result of the game is known.
+    ///
+    /// # Errors
+    /// [`Halt`] if the control halts it.
+    pub(super) fn look_briefly(
+        &self,
+        tell: &mut dyn FnMut(FoundMove, &mut ThinkingControl),
+        control: &mut ThinkingControl,
+    ) -> Result<bool, Halt> {
+        let Some(mut tree) = tree_search(self.position, &self.order, self.seed) else {
+            return Ok(false);
+        };
+        let max = control.report.nodes + FIRST_LOOK_NODES;
+        self.extend_until(max, &mut *tree, tell, control)
+    }
+
+    /// Returns whether the board has at most two axes, on which the tree finds better moves than other
+    /// searches.
     pub(super) fn is_plane(&self) -> bool {
         self.position.shape().sides().iter().filter(|side| **side > 1).count() <= 2
     }
 
     /// Returns whether the end of the game is near enough to be searched for in more than two
     /// dimensions.
-    pub(super) fn is_near_end(&self) -> bool {
+    pub(super) fn is_near_end_in_space(&self) -> bool {
         self.position.empty_count().is_some_and(|empty| empty <= MAX_EMPTY_IN_SPACE)
     }
 
-    /// Looks some moves ahead, then to the end of the game, briefly and, after another look, for long;
-    /// and then as many moves ahead as the limits allow. Tells every move that is better than the one
-    /// before.
-    ///
-    /// # Errors
-    /// [`Halt`] if the control halts it.
-    pub(super) fn search_plane(
-        &self,
-        tell: &mut dyn FnMut(FoundMove, &mut ThinkingControl),
-        control: &mut ThinkingControl,
-    ) -> Result<(), Halt> {
-        let Some(mut outlooks) = look_ahead(self.position, &self.order) else { return Ok(()) };
-        let [brief, long] = self.exact_nodes;
-        self.look_until(FIRST_LOOK_NODES, &mut *outlooks, tell, control)?;
-        let mut exact = self.solve_within(brief, control)?;
-        if exact.is_none() && long >= 2 * brief {
-            let second = control.report.nodes + brief;
-            self.look_until(second, &mut *outlooks, tell, control)?;
-            exact = self.solve_within(long, control)?;
-        }
-        match exact {
-            Some(found) => tell(found, control),
-            None => self.look_until(self.max_nodes, &mut *outlooks, tell, control)?,
-        }
-        Ok(())
-    }
-
-    /// Looks further and further ahead, until this many positions are reported in all.
-    fn look_until(
-        &self,
-        max: u64,
-        search: &mut dyn DeepeningSearch,
-        tell: &mut dyn FnMut(FoundMove, &mut ThinkingControl),
-        control: &mut ThinkingControl,
-    ) -> Result<(), Halt> {
-        let max = max.min(self.max_nodes);
-        while control.report.nodes < max {
-            let (before, mut done) = (control.report.nodes, 0);
-            let mut steps = |nodes: u64, _: &dyn Fn()| {
-                done += nodes;
-                control.report.nodes = before + done;
-                control.count_steps(nodes)?;
-                if before + done >= max { Err(Halt::FinishEarly) } else { Ok(()) }
-            };
-            let outlook = match search.deepen(&mut steps) {
-                // Ended by the number of positions.
-                Err(Halt::FinishEarly) if before + done >= max => return Ok(()),
-                outlook => outlook?,
-            };
-            let Some(Outlook { best, verdict, depth }) = outlook else { break };
-            control.report.depth = depth;
-            let ground = certain_ground(verdict, 2).unwrap_or(MoveGround::LooksBest { depth });
-            tell(FoundMove { line: vec![best], verdict, ground }, control);
-        }
-        Ok(())
-    }
-
-    /// Searches for the best move to the end of the game, for as long as the limits allow; `None` if
-    /// that settles nothing.
+    /// Searches to the end of the game for as long as the limits allow; `None` if that settles nothing.
     ///
     /// # Errors
     /// [`Halt`] if the control halts it.
     pub(super) fn solve(&self, control: &mut ThinkingControl) -> Result<Option<FoundMove>, Halt> {
-        self.solve_within(self.exact_nodes[1], control)
+        self.solve_within(self.exact_nodes, control)
     }
 
-    /// Searches like [`solve`](Self::solve), at most this many positions. A lost position is settled
-    /// only if it is known which move lasts longest.
+    /// Searches briefly to the end of the game; `None` if that settles nothing.
+    ///
+    /// # Errors
+    /// [`Halt`] if the control halts it.
+    pub(super) fn solve_briefly(
+        &self,
+        control: &mut ThinkingControl,
+    ) -> Result<Option<FoundMove>, Halt> {
+        self.solve_within(FIRST_NODES.min(self.exact_nodes), control)
+    }
+
+    /// Searches a tree of these moves, and between times to the end of the game, each time twice as
+    /// many positions, until that settles the move or the limits are reached. Tells the best move
+    /// again and again.
+    ///
+    /// # Errors
+    /// [`Halt`] if the control halts it.
+    pub(super) fn search(
+        &self,
+        candidates: &[Cell],
+        tell: &mut dyn FnMut(FoundMove, &mut ThinkingControl),
+        control: &mut ThinkingControl,
+    ) -> Result<(), Halt> {
+        let Some(mut tree) = tree_search(self.position, candidates, self.seed) else {
+            return Ok(());
+        };
+        let (mut nodes, mut is_known) = (FIRST_NODES, false);
+        loop {
+            if !is_known {
+                let left = self.max_nodes.saturating_sub(control.report.nodes);
+                // Something is left for searches to the end of the game.
+                let most = if nodes < self.exact_nodes { left / 2 } else { left };
+                let part = nodes.saturating_mul(TREE_SHARE).min(most);
+                let max = control.report.nodes.saturating_add(part);
+                is_known = self.extend_until(max, &mut *tree, tell, control)?;
+            }
+            let is_over = control.report.nodes >= self.max_nodes;
+            if nodes < self.exact_nodes && (self.promises || !is_over) {
+                nodes = nodes.saturating_mul(2).min(self.exact_nodes);
+                if let Some(found) = self.solve_within(nodes, control)? {
+                    tell(found, control);
+                    return Ok(());
+                }
+            } else if is_known || is_over {
+                return Ok(());
+            }
+        }
+    }
+
+    /// Extends the tree until this many positions are reported in all; returns whether the result of the
+    /// game is known.
+    fn extend_until(
+        &self,
+        max: u64,
+        tree: &mut dyn TreeSearch,
+        tell: &mut dyn FnMut(FoundMove, &mut ThinkingControl),
+        control: &mut ThinkingControl,
+    ) -> Result<bool, Halt> {
+        let max = max.min(self.max_nodes);
+        while control.report.nodes < max {
+            let left = max - control.report.nodes;
+            let mut steps = |nodes: u64, _: &dyn Fn()| {
+                control.report.nodes += nodes;
+                control.count_steps(nodes)
+            };
+            let Some(outlook) = tree.extend(left, &mut steps)? else { return Ok(true) };
+            let Outlook { best, verdict, depth } = outlook;
+            control.report.depth = depth;
+            let ground = certain_ground(verdict, 2).unwrap_or(MoveGround::LooksBest { depth });
+            tell(FoundMove { line: vec![best], verdict, ground }, control);
+        }
+        Ok(false)
+    }
+
+    /// Searches for the best move to the end of the game, at most this many positions; `None` if that
+    /// settles nothing. It may take a few times as many for the moves. A lost position is settled only if it is known which move lasts longest.
     fn solve_within(
         &self,
         nodes: u64,
         control: &mut ThinkingControl,
     ) -> Result<Option<FoundMove>, Halt> {
         let before = control.report.nodes;
+        let left = self.max_nodes.saturating_sub(before);
+        let nodes = if self.promises { nodes } else { nodes.min(left) };
         let mut reported = |steps: u64, told: &dyn Fn() -> FallingProgress| {
             control.count_steps_with_report(steps, &|report| SearchProgress {
                 nodes: before + told().nodes,

@@ -1,7 +1,7 @@
 //! The players that search: Club, Strong, Long game and their variants.
 
 use super::explanation::MoveExplainer;
-use super::falling_moves::{FIRST_LOOK_NODES, FallingMoveSearch, FoundMove};
+use super::falling_moves::{FIRST_NODES, FallingMoveSearch, FoundMove};
 use super::heuristics::{self, choose_near_marks, complete_or_block, rng_for_move};
 use crate::base::control::Halt;
 use crate::geometry::Cell;
@@ -26,6 +26,10 @@ const OPENINGS: usize = 4_096;
 const SYMMETRIC_MARKS: usize = 8;
 /// The number of positions of a tree search between two updates of the best move.
 const NODES_PER_UPDATE: u64 = 1_000;
+/// The maximum number of positions in a search for threats that refute a move on a falling board.
+const REFUTATION_NODES: u64 = 500;
+/// The maximum number of positions in a search for a win by threats on a falling board.
+const FALLING_THREAT_NODES: u64 = 20_000;
 /// The maximum number of empty cells at which any game of two is searched to its end.
 const MAX_SOLVED_CELLS: usize = 14;
 
@@ -183,21 +187,11 @@ impl<'a> MoveSearcher<'a> {
         }
         self.count_open_lines(&board, control)?;
         let looks_far = self.skill.limits.depth >= u32::from(MAX_BOT_DEPTH);
-        if sharp && looks_far && self.search_falling(&board, control)? {
+        if sharp && looks_far && self.search_falling(&mut board, control)? {
             return Ok(());
         }
-        if sharp && board.is_two_player_first_line() && !position.marks().is_empty() {
-            let (threats, nodes) = self.skill.threat_limits;
-            let nodes = nodes.min(self.skill.limits.nodes);
-            let mut forcing = ForcedWinSearch::new(board.line_index().cell_count());
-            let mover = board.to_move();
-            let (win, nodes) = forcing.find_win(&mut board, mover, threats, nodes, control)?;
-            control.report.nodes += nodes;
-            if let Some(win) = win {
-                let found = DepthResult::from_threat_win(win.moves().collect());
-                self.adopt_result(&board, &found, control);
-                return Ok(());
-            }
+        if sharp && self.adopt_threat_win(&mut board, u64::MAX, control)? {
+            return Ok(());
         }
         let search = if self.prefers_tree_search(&board) {
             Self::search_tree
@@ -259,29 +253,113 @@ impl<'a> MoveSearcher<'a> {
         Ok(single)
     }
 
-    /// Searches a falling board by a search made for it; returns whether that settled the move. In
-    /// more than two dimensions it only looks for the end of the game, if that is near.
-    fn search_falling(
+    /// Searches at most this many positions for a win by threats; returns whether it made one the best
+    /// move.
+    fn adopt_threat_win(
         &mut self,
-        board: &SearchBoard,
+        board: &mut SearchBoard,
+        max_nodes: u64,
         control: &mut ThinkingControl,
     ) -> Result<bool, Halt> {
-        let limits = self.skill.limits;
-        let cells: Vec<Cell> =
-            self.order.iter().map(|cell| board.line_index().cell(*cell)).collect();
-        let promises = self.skill.promises_best && self.limits.nodes.is_none();
-        let search = FallingMoveSearch::new(self.position, cells, limits.nodes, promises);
-        let Some(search) = search else { return Ok(false) };
-        if search.is_plane() {
-            let mut adopt = |found: FoundMove, control: &mut ThinkingControl| {
-                self.adopt_falling_move(board, found, control);
-            };
-            return search.search_plane(&mut adopt, control).map(|()| true);
-        }
-        if !search.is_near_end() {
+        if !board.is_two_player_first_line() || board.played_cells().is_empty() {
             return Ok(false);
         }
-        let max = control.report.nodes + FIRST_LOOK_NODES.min(limits.nodes);
+        let (threats, nodes) = self.skill.threat_limits;
+        let left = self.skill.limits.nodes.saturating_sub(control.report.nodes);
+        let nodes = nodes.min(max_nodes).min(left);
+        let mut forcing = ForcedWinSearch::new(board.line_index().cell_count());
+        let mover = board.to_move();
+        let (win, nodes) = forcing.find_win(board, mover, threats, nodes, control)?;
+        control.report.nodes += nodes;
+        let Some(win) = win else { return Ok(false) };
+        let found = DepthResult::from_threat_win(win.moves().collect());
+        self.adopt_result(board, &found, control);
+        Ok(true)
+    }
+
+    /// Returns the legal cells after which a brief search finds no win by threats for the other player;
+    /// all of them if there is none.
+    fn unrefuted_cells(
+        &self,
+        board: &mut SearchBoard,
+        control: &mut ThinkingControl,
+    ) -> Result<Vec<u32>, Halt> {
+        let legal = self.legal(board);
+        let threats = self.skill.threat_limits.0;
+        let left = self.skill.limits.nodes.saturating_sub(control.report.nodes);
+        let each = REFUTATION_NODES.min(left / 4 / legal.len().max(1) as u64);
+        let mut forcing = ForcedWinSearch::new(board.line_index().cell_count());
+        let mut kept = Vec::new();
+        for &cell in &legal {
+            board.make_move(cell);
+            let other = board.to_move();
+            let (win, nodes) = forcing.find_win(board, other, threats, each, control)?;
+            board.unmake_move();
+            control.report.nodes += nodes;
+            if win.is_none() {
+                kept.push(cell);
+            }
+        }
+        Ok(if kept.is_empty() { legal } else { kept })
+    }
+
+    /// Searches a falling board by searches made for it; returns whether that settled the move. In more
+    /// than two dimensions it only looks for the end of the game, if that is near.
+    fn search_falling(
+        &mut self,
+        board: &mut SearchBoard,
+        control: &mut ThinkingControl,
+    ) -> Result<bool, Halt> {
+        let cells_of = |board: &SearchBoard, numbers: &[u32]| -> Vec<Cell> {
+            numbers.iter().map(|cell| board.line_index().cell(*cell)).collect()
+        };
+        let cells = cells_of(board, &self.order);
+        let is_unlimited = self.limits.nodes.is_none_or(|nodes| nodes == u64::MAX);
+        let promises = self.skill.promises_best && is_unlimited;
+        let (nodes, seed) = (self.skill.limits.nodes, self.limits.seed);
+        let search = FallingMoveSearch::new(self.position, cells, nodes, promises, seed);
+        let Some(search) = search else { return Ok(false) };
+        if !search.is_plane() {
+            return self.search_end_in_space(board, &search, control);
+        }
+        let mut adopt = |found: FoundMove, control: &mut ThinkingControl| {
+            self.adopt_falling_move(board, found, control);
+        };
+        let is_known = search.look_briefly(&mut adopt, control)?;
+        let mut exact = search.solve_briefly(control)?;
+        if exact.is_none() && is_known {
+            exact = search.solve(control)?;
+        }
+        if let Some(found) = exact {
+            self.adopt_falling_move(board, found, control);
+            return Ok(true);
+        } else if is_known {
+            return Ok(true);
+        }
+        if self.adopt_threat_win(board, FALLING_THREAT_NODES, control)? {
+            return Ok(true);
+        }
+        let unrefuted = self.unrefuted_cells(board, control)?;
+        let candidates = cells_of(board, &unrefuted);
+        let mut adopt = |found: FoundMove, control: &mut ThinkingControl| {
+            self.adopt_falling_move(board, found, control);
+        };
+        search.search(&candidates, &mut adopt, control).map(|()| true)
+    }
+
+    /// Searches a falling board of more than two dimensions to the end of the game, where that is near,
+    /// after a first look at the moves; returns whether that settled the move.
+    fn search_end_in_space(
+        &mut self,
+        board: &SearchBoard,
+        search: &FallingMoveSearch,
+        control: &mut ThinkingControl,
+    ) -> Result<bool, Halt> {
+        if !search.is_near_end_in_space() {
+            return Ok(false);
+        }
+        let limits = self.skill.limits;
+        let max = control.report.nodes + FIRST_NODES.min(limits.nodes);
         self.skill.limits.nodes = max;
         // A search that is ended leaves its moves on the board.
         let looked = self.search_alpha_beta(&mut board.clone(), control);
