@@ -324,41 +324,89 @@ fn perfect_knows_every_position_of_small_boards() {
     assert!(analysis.moves.iter().all(|value| value.verdict.is_certain()), "{analysis:?}");
 }
 
-#[test]
-fn perfect_makes_no_mistake_from_the_move_it_names() {
-    let first = match PerfectGuarantee::without_books(&rules_of_connect_four()) {
+/// Returns the number of marks from which on Perfect promises to make no mistake.
+fn promised_from(rules: &Rules) -> usize {
+    match PerfectGuarantee::without_books(rules) {
         PerfectGuarantee::FullSearchFrom(marks) => marks as usize,
         other => panic!("{other:?}"),
-    };
+    }
+}
+
+/// Checks that Perfect knows who wins a position with this score, and that its move keeps that.
+fn assert_perfect_keeps(position: &Position, score_before: i32) {
+    let limits = SearchLimits { nodes: Some(u64::MAX), seed: 1 };
+    let choice = Bot::Perfect
+        .choose_within_limits(position, &limits, &BookLibrary::default(), &mut NeverHalt)
+        .expect("nobody halts it")
+        .expect("the game goes on");
+    let sign = score_before.signum();
+    if position.legal_moves().expect("a small board").count() > 1 {
+        assert_eq!(choice.verdict.sign(), Some(sign as i8), "{:?}", position.marks());
+    }
+    let mut after = position.clone();
+    after.play_move(&choice.mv).expect("a legal move");
+    if !after.outcome().is_over() {
+        let rest = score(&solver(position.rules()), &after).least;
+        assert_eq!(-rest.signum(), sign, "{:?}", position.marks());
+    }
+}
+
+#[test]
+fn perfect_makes_no_mistake_from_the_move_it_names() {
+    let rules = rules_of_connect_four();
+    let first = promised_from(&rules);
     let positions = published("7x6");
     let covered = positions.iter().filter(|(position, _)| position.marks().len() >= first);
-    let mut checked = 0;
     // Every fifth, of all that are published from there on.
-    for (position, published) in covered.step_by(5) {
-        if position.legal_moves().expect("a small board").count() == 1 {
+    let some: Vec<_> = covered.step_by(5).collect();
+    assert!(some.len() > 20, "{}", some.len());
+    for (position, published) in some {
+        assert_perfect_keeps(position, *published);
+    }
+    let second = Duration::from_secs(1);
+    let time = |position: &Position| Bot::Perfect.thinking_time(position, second);
+    assert_eq!(time(&Position::new(Arc::clone(&rules))), Some(second));
+    assert!(time(&played(&rules, "32164010226555")) > Some(second));
+}
+
+#[test]
+fn perfect_makes_no_mistake_late_in_three_dimensions() {
+    let rules = rules(&[4, 4, 4], 4, 2);
+    let first = promised_from(&rules);
+    let mut checked = 0;
+    for seed in 0u64.. {
+        let mut rng = fastrand::Rng::with_seed(seed);
+        let mut position = Position::new(Arc::clone(&rules));
+        while !position.outcome().is_over() && position.marks().len() < first {
+            let legal: Vec<Move> = position.legal_moves().expect("a small board").collect();
+            position.play_move(&legal[rng.usize(..legal.len())]).expect("a legal move");
+        }
+        if position.outcome().is_over() {
             continue;
         }
-        let limits = SearchLimits { nodes: Some(u64::MAX), seed: 1 };
-        let books = BookLibrary::default();
-        let choice = Bot::Perfect
-            .choose_within_limits(position, &limits, &books, &mut NeverHalt)
+        assert_perfect_keeps(&position, score(&solver(&rules), &position).least);
+        checked += 1;
+        if checked == 12 {
+            break;
+        }
+    }
+}
+
+#[test]
+fn an_open_pair_is_met_on_a_large_board() {
+    // Of the cells beside the two marks, either must be taken, or there are three with both ends free.
+    let position = played(&rules(&[10, 8], 4, 1), "495");
+    for (seed, nodes) in (0..4).zip([5_000, 20_000, 60_000, 200_000]) {
+        let limits = SearchLimits { nodes: Some(nodes), seed };
+        let choice = Bot::Strong
+            .choose_within_limits(&position, &limits, &BookLibrary::default(), &mut NeverHalt)
             .expect("nobody halts it")
             .expect("the game goes on");
-        assert_eq!(choice.verdict.sign(), Some(published.signum() as i8), "{:?}", position.marks());
-        let mut after = position.clone();
-        after.play_move(&choice.mv).expect("a legal move");
-        if !after.outcome().is_over() {
-            let rest = score(&solver(position.rules()), &after).least;
-            assert_eq!(-rest.signum(), published.signum(), "{:?}", position.marks());
-        }
-        checked += 1;
+        let column = choice.mv.cell().expect("a cell").get(0);
+        assert!([3, 6].contains(&column), "{column} with {nodes} positions");
+        // The first look and one step of each search exceed the limit by little.
+        assert!(choice.nodes < 2 * nodes + 20_000, "{} for {nodes}", choice.nodes);
     }
-    assert!(checked > 20, "{checked}");
-    let empty = Position::new(rules_of_connect_four());
-    let second = Duration::from_secs(1);
-    assert_eq!(Bot::Perfect.thinking_time(&empty, second), Some(second));
-    let late = played(&rules_of_connect_four(), "32164010226555");
-    assert!(Bot::Perfect.thinking_time(&late, second) > Some(second));
 }
 
 fn rules_of_connect_four() -> Arc<Rules> {

@@ -14,7 +14,7 @@ use std::ops::Range;
 /// The value of an open line that lacks one mark; each further mark it lacks divides it by four.
 const LINE_VALUE: f32 = 128.0;
 /// The maximum number of marks that a line with a value lacks.
-const MAX_LACKING: u32 = 4;
+const MAX_LACKING: usize = 4;
 /// The value of a column in which the lowest cell that completes a line does so for one player alone:
 /// the other one cannot play below it.
 const COLUMN_VALUE: f32 = 512.0;
@@ -28,7 +28,7 @@ const EXPLORATION: f32 = 0.7;
 const PLAYOUT_SHARE: f32 = 0.7;
 /// The number of playouts from one result to the next.
 const PLAYOUTS_PER_RESULT: u32 = 100;
-/// The maximum number of moves in the tree, of 40 bytes each.
+/// The maximum number of moves in the tree, of 32 bytes each; the node that reaches it is added whole.
 const MAX_EDGES: usize = 1 << 20;
 /// The estimate of a line that lacks one mark, on the scale of other searches.
 const LINE_ESTIMATE: f32 = 65_536.0;
@@ -166,7 +166,7 @@ impl<W: Word> FallingTree<W> {
         let mut values = Vec::new();
         for mark in moves {
             self.steps += 1;
-            // Moves whose result is known are never visited.
+            // A move whose result is known needs no prior: it is visited only if all are known.
             let (value, known) = match board.after(&self.layout, mark).settled(&self.layout) {
                 _ if board.own_completing.meets(mark) => (f32::MIN, Some(1)),
                 Settled::Over(score) => (f32::MIN, Some(-score.signum() as i8)),
@@ -301,7 +301,7 @@ impl<W: Word> FallingTree<W> {
         let layout = &self.layout;
         let lines = |own: W, other: W| -> f32 {
             let mut value = LINE_VALUE;
-            let counts = layout.open_line_counts::<{ MAX_LACKING as usize }>(own, other);
+            let counts = layout.open_line_counts::<MAX_LACKING>(own, other);
             let values = counts.iter().map(|count| {
                 let sum = *count as f32 * value;
                 value /= 4.0;
@@ -424,6 +424,11 @@ mod tests {
             let outlook = outlook.expect("nobody halts it").expect("a move");
             assert_eq!(outlook.best, Cell::from([3, 0]), "{columns}");
         }
+    }
+
+    #[test]
+    fn a_move_takes_as_much_memory_as_its_limit_says() {
+        assert_eq!(size_of::<Edge>(), 32);
     }
 
     #[test]

@@ -6,16 +6,19 @@ use crate::geometry::Cell;
 use crate::play::{Move, Position};
 use crate::search::choice::ThinkingControl;
 use crate::search::falling::{Outlook, TreeSearch, tree_search};
+use crate::search::threat_space::ForcedWinSearch;
 use crate::search::{
     FallingEvaluation, FallingLimits, FallingProgress, FallingSolver, MoveGround, PerfectGuarantee,
-    SearchProgress, Verdict,
+    SearchBoard, SearchProgress, Verdict,
 };
 
 /// The number of positions of the first look at the moves.
 const FIRST_LOOK_NODES: u64 = 10_000;
+/// The maximum number of positions in a search for threats that refute a move.
+const REFUTATION_NODES: u64 = 500;
 /// The maximum number of positions of the first search to the end of the game; each further one has
 /// twice as many.
-pub(super) const FIRST_NODES: u64 = 20_000;
+const FIRST_NODES: u64 = 20_000;
 /// The number of positions in the tree for each one of a search to the end of the game; positions of
 /// the tree take less time.
 const TREE_SHARE: u64 = 16;
@@ -53,7 +56,7 @@ pub(super) struct FallingMoveSearch<'a> {
     exact_nodes: u64,
     /// The seed of the playouts.
     seed: u64,
-    /// Whether searches to the end of the game may exceed the maximum.
+    /// True if searches to the end of the game may exceed the maximum.
     promises: bool,
 }
 
@@ -82,12 +85,13 @@ impl<'a> FallingMoveSearch<'a> {
         Some(Self { position, order, solver, max_nodes, exact_nodes, seed, promises })
     }
 
-    /// Searches a tree of all moves briefly, so that there is a move should time run out; returns whether
-    /// the result of the game is known.
+    /// Looks briefly at all moves by a tree, so that there is one should time run out, and searches briefly
+    /// to the end of the game, or for long if the tree reaches it; tells what it finds, and returns
+    /// whether that settles the move.
     ///
     /// # Errors
     /// [`Halt`] if the control halts it.
-    pub(super) fn look_briefly(
+    pub(super) fn settle_briefly(
         &self,
         tell: &mut dyn FnMut(FoundMove, &mut ThinkingControl),
         control: &mut ThinkingControl,
@@ -96,7 +100,44 @@ impl<'a> FallingMoveSearch<'a> {
             return Ok(false);
         };
         let max = control.report.nodes + FIRST_LOOK_NODES;
-        self.extend_until(max, &mut *tree, tell, control)
+        let is_known = self.extend_until(max, &mut *tree, tell, control)?;
+        let nodes = if is_known { self.exact_nodes } else { FIRST_NODES.min(self.exact_nodes) };
+        let found = self.solve_within(nodes, control)?;
+        let is_settled = is_known || found.is_some();
+        if let Some(found) = found {
+            tell(found, control);
+        }
+        Ok(is_settled)
+    }
+
+    /// Returns the legal moves after which a brief search finds no win of the other player by this many
+    /// threats; all of them if there is none.
+    ///
+    /// # Errors
+    /// [`Halt`] if the control halts it.
+    pub(super) fn unrefuted_moves(
+        &self,
+        board: &mut SearchBoard,
+        legal: &[u32],
+        threats: usize,
+        control: &mut ThinkingControl,
+    ) -> Result<Vec<Cell>, Halt> {
+        let left = self.max_nodes.saturating_sub(control.report.nodes);
+        let each = REFUTATION_NODES.min(left / 4 / legal.len().max(1) as u64);
+        let mut forcing = ForcedWinSearch::new(board.line_index().cell_count());
+        let mut kept = Vec::new();
+        for &cell in legal {
+            board.make_move(cell);
+            let other = board.to_move();
+            let (win, nodes) = forcing.find_win(board, other, threats, each, control)?;
+            board.unmake_move();
+            control.report.nodes += nodes;
+            if win.is_none() {
+                kept.push(cell);
+            }
+        }
+        let kept = if kept.is_empty() { legal } else { &kept };
+        Ok(kept.iter().map(|cell| board.line_index().cell(*cell)).collect())
     }
 
     /// Returns whether the board has at most two axes, on which the tree finds better moves than other
@@ -117,17 +158,6 @@ impl<'a> FallingMoveSearch<'a> {
     /// [`Halt`] if the control halts it.
     pub(super) fn solve(&self, control: &mut ThinkingControl) -> Result<Option<FoundMove>, Halt> {
         self.solve_within(self.exact_nodes, control)
-    }
-
-    /// Searches briefly to the end of the game; `None` if that settles nothing.
-    ///
-    /// # Errors
-    /// [`Halt`] if the control halts it.
-    pub(super) fn solve_briefly(
-        &self,
-        control: &mut ThinkingControl,
-    ) -> Result<Option<FoundMove>, Halt> {
-        self.solve_within(FIRST_NODES.min(self.exact_nodes), control)
     }
 
     /// Searches a tree of these moves, and between times to the end of the game, each time twice as
@@ -157,7 +187,9 @@ impl<'a> FallingMoveSearch<'a> {
             }
             let is_over = control.report.nodes >= self.max_nodes;
             if nodes < self.exact_nodes && (self.promises || !is_over) {
-                nodes = nodes.saturating_mul(2).min(self.exact_nodes);
+                let is_last = is_known || is_over;
+                nodes = if is_last { u64::MAX } else { nodes.saturating_mul(2) };
+                nodes = nodes.min(self.exact_nodes);
                 if let Some(found) = self.solve_within(nodes, control)? {
                     tell(found, control);
                     return Ok(());
@@ -194,7 +226,8 @@ impl<'a> FallingMoveSearch<'a> {
     }
 
     /// Searches for the best move to the end of the game, at most this many positions; `None` if that
-    /// settles nothing. It may take a few times as many for the moves. A lost position is settled only if it is known which move lasts longest.
+    /// settles nothing; once the score is known, up to twice as many more find the line of play. A lost
+    /// position is settled only if it is known which move lasts longest.
     fn solve_within(
         &self,
         nodes: u64,

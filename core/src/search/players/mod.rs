@@ -30,7 +30,7 @@ impl Bot {
     /// allow; `None` if the player finishes by itself. There is no clock here: the caller tells the
     /// control to finish when the time is up, and sets no limit of nodes.
     ///
-    /// Where Perfect guarantees a full search of the position, the time suffices for that.
+    /// The time suffices for a full search of the position if Perfect guarantees one.
     pub fn thinking_time(self, position: &Position, per_move: Duration) -> Option<Duration> {
         match self {
             Self::Perfect

@@ -1,7 +1,7 @@
 //! The players that search: Club, Strong, Long game and their variants.
 
 use super::explanation::MoveExplainer;
-use super::falling_moves::{FIRST_NODES, FallingMoveSearch, FoundMove};
+use super::falling_moves::{FallingMoveSearch, FoundMove};
 use super::heuristics::{self, choose_near_marks, complete_or_block, rng_for_move};
 use crate::base::control::Halt;
 use crate::geometry::Cell;
@@ -26,8 +26,8 @@ const OPENINGS: usize = 4_096;
 const SYMMETRIC_MARKS: usize = 8;
 /// The number of positions of a tree search between two updates of the best move.
 const NODES_PER_UPDATE: u64 = 1_000;
-/// The maximum number of positions in a search for threats that refute a move on a falling board.
-const REFUTATION_NODES: u64 = 500;
+/// The number of positions of the first look at the moves of a falling board of more than two dimensions.
+const SPACE_LOOK_NODES: u64 = 20_000;
 /// The maximum number of positions in a search for a win by threats on a falling board.
 const FALLING_THREAT_NODES: u64 = 20_000;
 /// The maximum number of empty cells at which any game of two is searched to its end.
@@ -277,32 +277,6 @@ impl<'a> MoveSearcher<'a> {
         Ok(true)
     }
 
-    /// Returns the legal cells after which a brief search finds no win by threats for the other player;
-    /// all of them if there is none.
-    fn unrefuted_cells(
-        &self,
-        board: &mut SearchBoard,
-        control: &mut ThinkingControl,
-    ) -> Result<Vec<u32>, Halt> {
-        let legal = self.legal(board);
-        let threats = self.skill.threat_limits.0;
-        let left = self.skill.limits.nodes.saturating_sub(control.report.nodes);
-        let each = REFUTATION_NODES.min(left / 4 / legal.len().max(1) as u64);
-        let mut forcing = ForcedWinSearch::new(board.line_index().cell_count());
-        let mut kept = Vec::new();
-        for &cell in &legal {
-            board.make_move(cell);
-            let other = board.to_move();
-            let (win, nodes) = forcing.find_win(board, other, threats, each, control)?;
-            board.unmake_move();
-            control.report.nodes += nodes;
-            if win.is_none() {
-                kept.push(cell);
-            }
-        }
-        Ok(if kept.is_empty() { legal } else { kept })
-    }
-
     /// Searches a falling board by searches made for it; returns whether that settled the move. In more
     /// than two dimensions it only looks for the end of the game, if that is near.
     fn search_falling(
@@ -310,10 +284,8 @@ impl<'a> MoveSearcher<'a> {
         board: &mut SearchBoard,
         control: &mut ThinkingControl,
     ) -> Result<bool, Halt> {
-        let cells_of = |board: &SearchBoard, numbers: &[u32]| -> Vec<Cell> {
-            numbers.iter().map(|cell| board.line_index().cell(*cell)).collect()
-        };
-        let cells = cells_of(board, &self.order);
+        let cells: Vec<Cell> =
+            self.order.iter().map(|cell| board.line_index().cell(*cell)).collect();
         let is_unlimited = self.limits.nodes.is_none_or(|nodes| nodes == u64::MAX);
         let promises = self.skill.promises_best && is_unlimited;
         let (nodes, seed) = (self.skill.limits.nodes, self.limits.seed);
@@ -325,22 +297,13 @@ impl<'a> MoveSearcher<'a> {
         let mut adopt = |found: FoundMove, control: &mut ThinkingControl| {
             self.adopt_falling_move(board, found, control);
         };
-        let is_known = search.look_briefly(&mut adopt, control)?;
-        let mut exact = search.solve_briefly(control)?;
-        if exact.is_none() && is_known {
-            exact = search.solve(control)?;
-        }
-        if let Some(found) = exact {
-            self.adopt_falling_move(board, found, control);
-            return Ok(true);
-        } else if is_known {
+        if search.settle_briefly(&mut adopt, control)?
+            || self.adopt_threat_win(board, FALLING_THREAT_NODES, control)?
+        {
             return Ok(true);
         }
-        if self.adopt_threat_win(board, FALLING_THREAT_NODES, control)? {
-            return Ok(true);
-        }
-        let unrefuted = self.unrefuted_cells(board, control)?;
-        let candidates = cells_of(board, &unrefuted);
+        let (legal, threats) = (self.legal(board), self.skill.threat_limits.0);
+        let candidates = search.unrefuted_moves(board, &legal, threats, control)?;
         let mut adopt = |found: FoundMove, control: &mut ThinkingControl| {
             self.adopt_falling_move(board, found, control);
         };
@@ -359,7 +322,7 @@ impl<'a> MoveSearcher<'a> {
             return Ok(false);
         }
         let limits = self.skill.limits;
-        let max = control.report.nodes + FIRST_NODES.min(limits.nodes);
+        let max = control.report.nodes + SPACE_LOOK_NODES.min(limits.nodes);
         self.skill.limits.nodes = max;
         // A search that is ended leaves its moves on the board.
         let looked = self.search_alpha_beta(&mut board.clone(), control);
