@@ -10,6 +10,7 @@ export default async function (address) {
   const first = await Hypertoe.open(context, address);
   await startAgainstFriend(first);
   await play(first, [1, 1], [0, 0]);
+  await first.stored();
   const second = await Hypertoe.open(context, address);
   await startAgainstFriend(second);
   await play(second, [2, 2]);

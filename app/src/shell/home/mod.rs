@@ -17,7 +17,7 @@ use crate::state::{LessonStatus, Settings};
 use crate::theme::{self, Palette, size};
 use crate::views::bot_face::draw_bot_face;
 use egui::{
-    Align, Align2, FontId, Layout, Rect, RichText, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui,
+    Align, Align2, FontId, Id, Layout, Rect, RichText, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui,
     Vec2, pos2, vec2,
 };
 use hypertoe_core::Bot;
@@ -51,15 +51,22 @@ pub fn home_page(ui: &mut Ui, cx: &PanelContext) {
                 ui.add_space(size::GAP);
                 opponent_choice(ui, cx, &cx.state.settings, is_compact);
                 ui.add_space(size::GAP);
-                library::latest_games_row(ui, cx);
+                // The cards do not move once they are seen, and the games come in above them.
+                let is_above = has_games_above(ui, cx);
+                if is_above {
+                    library::latest_games_row(ui, cx);
+                }
                 ui.scope(|ui| {
-                    // These do not move once they are seen: the games come in above them.
                     if !cx.state.game_library.is_load_finished() {
                         ui.set_invisible();
                     }
                     latest_own_lessons_row(ui, cx);
                     cards::preset_cards(ui, cx);
                 });
+                if !is_above {
+                    ui.add_space(size::GAP);
+                    library::latest_games_row(ui, cx);
+                }
                 if is_compact {
                     ui.add_space(size::GAP);
                     ui.horizontal_wrapped(|ui| file_buttons(ui, cx));
@@ -68,6 +75,22 @@ pub fn home_page(ui: &mut Ui, cx: &PanelContext) {
             });
         });
     });
+}
+
+/// Returns whether the latest games are above the cards: unless they came in, from another window, after
+/// the page was shown.
+fn has_games_above(ui: &Ui, cx: &PanelContext) -> bool {
+    let (id, pass) = (Id::unique("games above the cards"), ui.ctx().cumulative_pass_nr());
+    let games = &cx.state.game_library;
+    let shown = ui.data(|data| data.get_temp::<(u64, bool)>(id));
+    let is_above = match shown {
+        Some((last, is_above)) if last + 1 >= pass => is_above,
+        _ => !games.latest().is_empty(),
+    };
+    if games.is_load_finished() {
+        ui.data_mut(|data| data.insert_temp(id, (pass, is_above)));
+    }
+    is_above
 }
 
 /// Shows the way back to the lesson that was begun, of several the last one of the course.

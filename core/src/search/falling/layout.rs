@@ -26,6 +26,8 @@ struct Direction<W> {
 pub(super) struct FallingLayout<W> {
     shape: Shape,
     axis: usize,
+    /// The number of cells, closed ones included.
+    pub(super) cell_count: u32,
     /// The cells that are not closed.
     pub(super) cells: W,
     /// The lowest cell of each column; a closed cell ends a column, and another begins above it.
@@ -35,9 +37,11 @@ pub(super) struct FallingLayout<W> {
     /// The cells with at least two further ones above them in their column.
     pub(super) two_below: W,
     directions: Vec<Direction<W>>,
-    line_length: u32,
-    /// The number of lines through each cell.
-    pub(super) line_counts: Vec<u16>,
+    pub(super) line_length: u32,
+    /// All lines.
+    pub(super) lines: Vec<W>,
+    /// The lines through each cell.
+    lines_through: Vec<Box<[W]>>,
     /// For each symmetry but the identity, the column that each column is mapped to.
     symmetries: Vec<Vec<u32>>,
 }
@@ -56,7 +60,9 @@ impl<W: Word> FallingLayout<W> {
             two_below: W::EMPTY,
             directions: Vec::new(),
             line_length: shape.line_length().into(),
-            line_counts: vec![0; count as usize],
+            lines: Vec::new(),
+            lines_through: Vec::new(),
+            cell_count: count as u32,
             symmetries: Vec::new(),
             shape,
         };
@@ -89,18 +95,13 @@ impl<W: Word> FallingLayout<W> {
         lowest.expect("the board has the cell").with(self.axis, (bit % self.height()) as u16)
     }
 
-    /// Returns the number of cells, closed ones included.
-    pub(super) fn cell_count(&self) -> u32 {
-        self.line_counts.len() as u32
-    }
-
     fn height(&self) -> u32 {
         self.shape.side(self.axis).into()
     }
 
     fn add_columns(&mut self) {
         let height = self.height();
-        for bit in 0..self.cell_count() {
+        for bit in 0..self.cell_count {
             let is_open = |bit: u32| self.cells.meets(W::of_cell(bit));
             if !is_open(bit) {
                 continue;
@@ -123,6 +124,7 @@ impl<W: Word> FallingLayout<W> {
     fn add_directions(&mut self) {
         let length = self.line_length;
         let dims = self.shape.dims();
+        let mut lines_through = vec![Vec::new(); self.cell_count as usize];
         let long = (0..dims).filter(|axis| {
             let side = u32::from(self.shape.side(*axis));
             side > 1 && side >= length
@@ -135,12 +137,20 @@ impl<W: Word> FallingLayout<W> {
             }
             let Some(direction) = self.direction(&steps) else { continue };
             for first in direction.starts.singles().map(Word::first) {
-                for i in 0..length {
-                    self.line_counts[(first + i * direction.shift) as usize] += 1;
-                }
+                let bits = (0..length).map(|i| first + i * direction.shift);
+                let line = bits.clone().fold(W::EMPTY, |line, bit| line | W::of_cell(bit));
+                bits.for_each(|bit| lines_through[bit as usize].push(line));
+                self.lines.push(line);
             }
             self.directions.push(direction);
         }
+        self.lines_through = lines_through.into_iter().map(Vec::into_boxed_slice).collect();
+    }
+
+    /// Returns the lines through a cell.
+    #[inline]
+    pub(super) fn lines_through(&self, cell: W) -> &[W] {
+        &self.lines_through[cell.first() as usize]
     }
 
     /// Returns the lines whose coordinates change by `steps`; `None` if there are none, and for the
@@ -170,7 +180,7 @@ impl<W: Word> FallingLayout<W> {
 
     fn add_symmetries(&mut self, rules: &Rules) {
         let all = Symmetries::new(&self.shape).list(MAX_SYMMETRIES).unwrap_or_default();
-        let columns = self.cell_count() / self.height();
+        let columns = self.cell_count / self.height();
         for symmetry in all.iter().filter(|symmetry| symmetry.preserves_rules(rules)) {
             let image = |column: u32| {
                 let bottom = self.cell(column * self.height());
@@ -181,38 +191,6 @@ impl<W: Word> FallingLayout<W> {
                 self.symmetries.push(images);
             }
         }
-    }
-
-    /// Returns the numbers of lines without a mark of the `other` player that lack one, two, … up to
-    /// `MAX` of the `own` marks; `MAX` is at most 7.
-    #[inline]
-    pub(super) fn open_line_counts<const MAX: usize>(&self, own: W, other: W) -> [u32; MAX] {
-        let mut counts = [0; MAX];
-        for &direction in &self.directions {
-            let open = self.line_starts(!other, direction);
-            if open.is_empty() {
-                continue;
-            }
-            // The digits of the number of marks that the line lacks, and whether it exceeds 7.
-            let (mut ones, mut twos, mut fours, mut more) =
-                (W::EMPTY, W::EMPTY, W::EMPTY, W::EMPTY);
-            for i in 0..self.line_length {
-                let mut carry = !(own >> (i * direction.shift));
-                for digit in [&mut ones, &mut twos, &mut fours] {
-                    let sum = *digit ^ carry;
-                    carry &= *digit;
-                    *digit = sum;
-                }
-                more |= carry;
-            }
-            let open = open & !more;
-            for (lacking, count) in (1u32..).zip(&mut counts) {
-                let with =
-                    |digit: W, bit: u32| if lacking >> bit & 1 == 1 { digit } else { !digit };
-                *count += (open & with(ones, 0) & with(twos, 1) & with(fours, 2)).len();
-            }
-        }
-        counts
     }
 
     /// Returns the lowest cell of the set in each column.
@@ -265,47 +243,23 @@ impl<W: Word> FallingLayout<W> {
         found
     }
 
-    /// Returns the cells that are the last cell of a line that lacks nothing else, among all cells
-    /// of the board: taken ones are not left out.
-    #[inline]
+    /// Returns the cells that complete a line with these marks.
     pub(super) fn completing(&self, marks: W) -> W {
-        match self.line_length {
-            1 => self.cells,
-            2 => self.completing_in::<2>(marks),
-            3 => self.completing_in::<3>(marks),
-            4 => self.completing_in::<4>(marks),
-            5 => self.completing_in::<5>(marks),
-            _ => self.completing_any_length(marks),
+        if self.line_length == 1 {
+            return self.cells;
         }
+        let through = marks.singles().map(|mark| self.completing_through(mark, marks));
+        through.fold(W::EMPTY, |found, cells| found | cells)
     }
 
+    /// Returns the cells that complete a line through a mark, which is one of these marks.
     #[inline]
-    fn completing_in<const K: usize>(&self, marks: W) -> W {
+    pub(super) fn completing_through(&self, mark: W, marks: W) -> W {
         let mut found = W::EMPTY;
-        for &Direction { shift, starts } in &self.directions {
-            // The marks on the cells before and after the last one, of the line that starts here.
-            let mut before = [starts; K];
-            let mut after = W::EMPTY;
-            for i in 1..K {
-                before[i] = before[i - 1] & (marks >> ((i as u32 - 1) * shift));
-            }
-            for i in (0..K).rev() {
-                let lacking = if i == K - 1 { before[i] } else { before[i] & after };
-                found |= lacking << (i as u32 * shift);
-                let mark = marks >> (i as u32 * shift);
-                after = if i == K - 1 { mark } else { after & mark };
-            }
-        }
-        found
-    }
-
-    fn completing_any_length(&self, marks: W) -> W {
-        let mut found = W::EMPTY;
-        for &Direction { shift, starts } in &self.directions {
-            for lacking in 0..self.line_length {
-                let others = (0..self.line_length).filter(|i| *i != lacking);
-                let lines = others.fold(starts, |lines, i| lines & (marks >> (i * shift)));
-                found |= lines << (lacking * shift);
+        for &line in self.lines_through(mark) {
+            let lacking = line & !marks;
+            if lacking == lacking.lowest() {
+                found |= lacking;
             }
         }
         found

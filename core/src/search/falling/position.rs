@@ -70,6 +70,18 @@ impl<W: Word> FallingBoard<W> {
         Self { own, other, own_completing, other_completing, empty }
     }
 
+    /// Returns the same marks with the other player to move.
+    #[inline]
+    pub(super) fn turned(self) -> Self {
+        Self {
+            own: self.other,
+            other: self.own,
+            own_completing: self.other_completing,
+            other_completing: self.own_completing,
+            ..self
+        }
+    }
+
     /// Returns the empty cells.
     #[inline]
     pub(super) fn empty_cells(&self, layout: &FallingLayout<W>) -> W {
@@ -109,7 +121,7 @@ impl<W: Word> FallingBoard<W> {
             own: self.other,
             other: marks,
             own_completing: self.other_completing,
-            other_completing: layout.completing(marks),
+            other_completing: self.own_completing | layout.completing_through(mark, marks),
             empty: self.empty - 1,
         }
     }

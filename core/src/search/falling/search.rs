@@ -108,7 +108,7 @@ impl<'a, W: Word> FallingSearch<'a, W> {
 
     fn slot_of(&self, board: &FallingBoard<W>) -> Slot {
         let marks = board.decisive_marks(self.layout);
-        let cells = self.layout.cell_count();
+        let cells = self.layout.cell_count;
         let mark_count = (board.own | board.other).len();
         let (first, second) = if mark_count <= SYMMETRIC_MARKS {
             self.layout.images(marks).min().expect("a position is its own image")
@@ -228,7 +228,7 @@ impl<'a, W: Word> FallingSearch<'a, W> {
         let own = if is_turned { settled.own_completing } else { settled.other_completing };
         let own = own & settled.empty_cells(self.layout);
         let mark = after.other ^ before.own;
-        let lines = i32::from(self.layout.line_counts[mark.first() as usize]);
+        let lines = self.layout.lines_through(mark).len() as i32;
         let noise =
             if self.noise == 0 { 0 } else { (splitmix64(self.noise ^ self.nodes) % 16) as i32 };
         60 * forcing.len() as i32 + 20 * own.len() as i32 + lines + noise

@@ -155,7 +155,7 @@ impl FallingScorer<'_> {
 
 impl<W: Word> BoardScores<W> {
     fn new(layout: FallingLayout<W>, bytes: usize) -> Self {
-        let key_bits = if W::CAPACITY > 64 { 64 } else { layout.cell_count() };
+        let key_bits = if W::CAPACITY > 64 { 64 } else { layout.cell_count };
         Self { table: ScoreTable::with_bytes(bytes, key_bits), layout }
     }
 }

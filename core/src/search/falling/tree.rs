@@ -11,8 +11,10 @@ use crate::play::Position;
 use crate::search::Verdict;
 use std::ops::Range;
 
-/// The value of an open line that lacks one mark; each further mark it lacks divides it by four.
+/// The value of an open line that lacks one mark.
 const LINE_VALUE: f32 = 128.0;
+/// The factor by which each further mark that it lacks divides the value of a line.
+const LINE_STEP: f32 = 4.0;
 /// The maximum number of marks that a line with a value lacks.
 const MAX_LACKING: usize = 4;
 /// The value of a column in which the lowest cell that completes a line does so for one player alone:
@@ -26,6 +28,8 @@ const PRIOR_SCALE: f32 = 200.0;
 const EXPLORATION: f32 = 0.7;
 /// The share of the playout in the value of a new position; the rest is the expectation by lines.
 const PLAYOUT_SHARE: f32 = 0.7;
+/// The maximum number of positions of a search for threats in a new position.
+const THREAT_POSITIONS: u32 = 100;
 /// The number of playouts from one result to the next.
 const PLAYOUTS_PER_RESULT: u32 = 100;
 /// The maximum number of moves in the tree, of 32 bytes each; the node that reaches it is added whole.
@@ -127,6 +131,8 @@ struct Visit {
 
 struct FallingTree<W> {
     layout: FallingLayout<W>,
+    /// The value of a line with marks of one player alone, by their number.
+    line_values: Vec<f32>,
     root: FallingBoard<W>,
     nodes: Vec<Node>,
     edges: Vec<Edge>,
@@ -157,13 +163,24 @@ impl<W: Word> TreeSearch for FallingTree<W> {
 impl<W: Word> FallingTree<W> {
     fn new(layout: FallingLayout<W>, root: FallingBoard<W>, seed: u64) -> Self {
         let random = SeededRng::new(seed);
-        Self { layout, root, nodes: Vec::new(), edges: Vec::new(), random, steps: 0 }
+        let length = layout.line_length as usize;
+        let mut line_values = vec![0.0; length + 1];
+        for lacking in (1..length).take(MAX_LACKING) {
+            line_values[length - lacking] = LINE_VALUE / LINE_STEP.powi(lacking as i32 - 1);
+        }
+        Self { layout, line_values, root, nodes: Vec::new(), edges: Vec::new(), random, steps: 0 }
     }
 
     /// Adds the node of a position with these moves, at least one, and returns its number.
     fn add_node(&mut self, board: &FallingBoard<W>, moves: impl IntoIterator<Item = W>) -> usize {
         let begin = self.edges.len();
         let mut values = Vec::new();
+        let lines: f32 = self
+            .layout
+            .lines
+            .iter()
+            .map(|line| self.line_value(*line, board.own, board.other))
+            .sum();
         for mark in moves {
             self.steps += 1;
             // A move whose result is known needs no prior: it is visited only if all are known.
@@ -171,8 +188,9 @@ impl<W: Word> FallingTree<W> {
                 _ if board.own_completing.meets(mark) => (f32::MIN, Some(1)),
                 Settled::Over(score) => (f32::MIN, Some(-score.signum() as i8)),
                 Settled::Open { position, is_turned } => {
-                    let value = self.line_value(&position.board);
-                    (if is_turned { value } else { -value }, None)
+                    let settled = if is_turned { position.board } else { position.board.turned() };
+                    let columns = self.column_value(&settled);
+                    (lines + self.gained_value(board, &settled) + columns, None)
                 }
             };
             values.push(value);
@@ -260,6 +278,9 @@ impl<W: Word> FallingTree<W> {
         };
         let sign = if is_turned { 1.0 } else { -1.0 };
         let is_full = child == 0 && self.edges.len() >= MAX_EDGES;
+        if visits == 0 && self.wins_by_threats(&position, &mut THREAT_POSITIONS.clone()) {
+            return Visit { value: sign, known: Some(sign as i8) };
+        }
         if visits == 0 || is_full {
             let played = sign * f32::from(self.playout(position));
             let value = PLAYOUT_SHARE * played + (1.0 - PLAYOUT_SHARE) * expected;
@@ -272,6 +293,29 @@ impl<W: Word> FallingTree<W> {
         }
         let Visit { value, known } = self.visit(child, &position.board);
         Visit { value: sign * value, known: known.map(|result| result * sign as i8) }
+    }
+
+    /// Returns whether the player to move wins by marks that each threaten to complete a line, so that
+    /// the replies are forced, as far as this takes at most `max` positions, which are counted down.
+    fn wins_by_threats(&mut self, position: &OpenPosition<W>, max: &mut u32) -> bool {
+        if *max == 0 {
+            return false;
+        }
+        *max -= 1;
+        self.steps += 1;
+        let OpenPosition { board, moves } = position;
+        moves.singles().any(|mark| {
+            let after = board.after(&self.layout, mark);
+            if !after.other_completing.meets(after.playable(&self.layout)) {
+                return false;
+            }
+            match after.settled(&self.layout) {
+                Settled::Over(score) => score < 0,
+                Settled::Open { position, is_turned } => {
+                    is_turned && self.wins_by_threats(&position, max)
+                }
+            }
+        })
     }
 
     /// Plays at random to the end of the game: 1 if the player to move wins, −1 if it loses, 0 for a
@@ -296,24 +340,43 @@ impl<W: Word> FallingTree<W> {
         }
     }
 
-    /// Returns the value of a position for the player to move, by its lines and columns.
-    fn line_value(&self, board: &FallingBoard<W>) -> f32 {
-        let layout = &self.layout;
-        let lines = |own: W, other: W| -> f32 {
-            let mut value = LINE_VALUE;
-            let counts = layout.open_line_counts::<MAX_LACKING>(own, other);
-            let values = counts.iter().map(|count| {
-                let sum = *count as f32 * value;
-                value /= 4.0;
-                sum
-            });
-            values.sum()
-        };
-        let empty = board.empty_cells(layout);
+    /// Returns the value of a line for the owner of the first of these marks, less that for the other.
+    #[inline]
+    fn line_value(&self, line: W, own: W, other: W) -> f32 {
+        match ((line & own).len() as usize, (line & other).len() as usize) {
+            (own, 0) => self.line_values[own],
+            (0, other) => -self.line_values[other],
+            _ => 0.0,
+        }
+    }
+
+    /// Returns how much the value of lines grows from a position to a later one with the same player to
+    /// move.
+    fn gained_value(&self, before: &FallingBoard<W>, after: &FallingBoard<W>) -> f32 {
+        let FallingBoard { mut own, mut other, .. } = *before;
+        let mut gained = 0.0;
+        for mark in ((after.own | after.other) & !(own | other)).singles() {
+            let lines = self.layout.lines_through(mark);
+            let sum = |own, other| -> f32 {
+                lines.iter().map(|line| self.line_value(*line, own, other)).sum()
+            };
+            gained -= sum(own, other);
+            if after.own.meets(mark) {
+                own |= mark;
+            } else {
+                other |= mark;
+            }
+            gained += sum(own, other);
+        }
+        gained
+    }
+
+    /// Returns the value of the columns of a position for the player to move.
+    fn column_value(&self, board: &FallingBoard<W>) -> f32 {
+        let empty = board.empty_cells(&self.layout);
         let (own, other) = (board.own_completing & empty, board.other_completing & empty);
-        let lowest = layout.lowest_of_columns(own | other);
-        let columns = (lowest & !other).len() as f32 - (lowest & !own).len() as f32;
-        lines(board.own, board.other) - lines(board.other, board.own) + COLUMN_VALUE * columns
+        let lowest = self.layout.lowest_of_columns(own | other);
+        COLUMN_VALUE * ((lowest & !other).len() as f32 - (lowest & !own).len() as f32)
     }
 
     /// Returns the best move of a node: one that is known to win, otherwise the one tried most, unless
@@ -432,22 +495,28 @@ mod tests {
     }
 
     #[test]
-    fn open_lines_are_counted_by_the_marks_they_lack() {
-        let position = played(&[4, 4], 4, "0011233");
+    fn lines_gain_what_they_are_worth_in_the_end() {
+        let mut position = played(&[4, 4, 4], 4, "01533");
         let layout = FallingLayout::<u64>::new(position.rules()).expect("marks fall");
-        let FallingBoard { own, other, .. } = FallingBoard::new(&layout, &position);
-        let index = crate::search::LineIndex::new(position.rules()).expect("few lines");
-        for (own, other) in [(own, other), (other, own)] {
-            let mut expected = [0; 4];
-            for line in index.all_line_ids() {
-                let cells = index.cells_of(line).map(|cell| layout.set_of(&index.cell(cell)));
-                let cells = cells.fold(0, |set, cell| set | cell);
-                let lacking = 4 - (cells & own).count_ones();
-                if cells & other == 0 && lacking > 0 {
-                    expected[lacking as usize - 1] += 1;
-                }
+        let (before, mover) = (FallingBoard::new(&layout, &position), position.to_move());
+        let tree = FallingTree::new(layout, before, 1);
+        let worth = |board: &FallingBoard<u64>| -> f32 {
+            let lines = tree.layout.lines.iter();
+            lines.map(|line| tree.line_value(*line, board.own, board.other)).sum()
+        };
+        assert!(worth(&before) != 0.0);
+        let mut gains = 0;
+        for _ in 0..2 {
+            let mv = position.legal_moves().and_then(|mut moves| moves.next()).expect("a move");
+            position.play_cell(mv.cell().expect("a cell")).expect("a legal move");
+            let mut after = FallingBoard::new(&tree.layout, &position);
+            if position.to_move() != mover {
+                after = after.turned();
             }
-            assert_eq!(layout.open_line_counts::<4>(own, other), expected);
+            let gained = tree.gained_value(&before, &after);
+            assert_eq!(gained, worth(&after) - worth(&before));
+            gains += usize::from(gained != 0.0);
         }
+        assert!(gains > 0);
     }
 }

@@ -6,31 +6,25 @@ use crate::geometry::Cell;
 use crate::play::{Move, Position};
 use crate::search::choice::ThinkingControl;
 use crate::search::falling::{Outlook, TreeSearch, tree_search};
-use crate::search::threat_space::ForcedWinSearch;
 use crate::search::{
     FallingEvaluation, FallingLimits, FallingProgress, FallingSolver, MoveGround, PerfectGuarantee,
-    SearchBoard, SearchProgress, Verdict,
+    SearchProgress, Verdict,
 };
 
-/// The number of positions of the first look at the moves.
+/// The number of positions of the first look at the moves, before any search to the end of the game.
 const FIRST_LOOK_NODES: u64 = 10_000;
-/// The maximum number of positions in a search for threats that refute a move.
-const REFUTATION_NODES: u64 = 500;
 /// The maximum number of positions of the first search to the end of the game; each further one has
 /// twice as many.
-const FIRST_NODES: u64 = 20_000;
+const FIRST_EXACT_NODES: u64 = 20_000;
 /// The number of positions in the tree for each one of a search to the end of the game; positions of
 /// the tree take less time.
 const TREE_SHARE: u64 = 16;
 /// The maximum number of positions of a search to the end of the game, where that is near.
 const MAX_EXACT_NODES: u64 = 4_000_000;
-/// The maximum number of positions of such a search where the end is far.
+/// The maximum number of positions of such a search where the end is far, once the result is known.
 const MAX_EXACT_NODES_FAR: u64 = 40_000;
 /// The maximum number of empty cells at which the end of the game is near.
 const MAX_EMPTY_NEAR_END: u64 = 48;
-/// The maximum number of empty cells at which the end of the game is searched for in more than two
-/// dimensions.
-const MAX_EMPTY_IN_SPACE: u64 = 40;
 /// The size of the table of the search to the end of the game, in bytes.
 const TABLE_BYTES: usize = 16 << 20;
 
@@ -54,6 +48,8 @@ pub(super) struct FallingMoveSearch<'a> {
     max_nodes: u64,
     /// The maximum number of positions of a search to the end of the game.
     exact_nodes: u64,
+    /// False if the end is so far that it is searched for only once the result of the game is known.
+    is_near_end: bool,
     /// The seed of the playouts.
     seed: u64,
     /// True if searches to the end of the game may exceed the maximum.
@@ -82,118 +78,42 @@ impl<'a> FallingMoveSearch<'a> {
             _ if promises => most,
             _ => most.min(max_nodes / 2),
         };
-        Some(Self { position, order, solver, max_nodes, exact_nodes, seed, promises })
+        Some(Self { position, order, solver, max_nodes, exact_nodes, is_near_end, seed, promises })
     }
 
-    /// Looks briefly at all moves by a tree, so that there is one should time run out, and searches briefly
-    /// to the end of the game, or for long if the tree reaches it; tells what it finds, and returns
-    /// whether that settles the move.
-    ///
-    /// # Errors
-    /// [`Halt`] if the control halts it.
-    pub(super) fn settle_briefly(
-        &self,
-        tell: &mut dyn FnMut(FoundMove, &mut ThinkingControl),
-        control: &mut ThinkingControl,
-    ) -> Result<bool, Halt> {
-        let Some(mut tree) = tree_search(self.position, &self.order, self.seed) else {
-            return Ok(false);
-        };
-        let max = control.report.nodes + FIRST_LOOK_NODES;
-        let is_known = self.extend_until(max, &mut *tree, tell, control)?;
-        let nodes = if is_known { self.exact_nodes } else { FIRST_NODES.min(self.exact_nodes) };
-        let found = self.solve_within(nodes, control)?;
-        let is_settled = is_known || found.is_some();
-        if let Some(found) = found {
-            tell(found, control);
-        }
-        Ok(is_settled)
-    }
-
-    /// Returns the legal moves after which a brief search finds no win of the other player by this many
-    /// threats; all of them if there is none.
-    ///
-    /// # Errors
-    /// [`Halt`] if the control halts it.
-    pub(super) fn unrefuted_moves(
-        &self,
-        board: &mut SearchBoard,
-        legal: &[u32],
-        threats: usize,
-        control: &mut ThinkingControl,
-    ) -> Result<Vec<Cell>, Halt> {
-        let left = self.max_nodes.saturating_sub(control.report.nodes);
-        let each = REFUTATION_NODES.min(left / 4 / legal.len().max(1) as u64);
-        let mut forcing = ForcedWinSearch::new(board.line_index().cell_count());
-        let mut kept = Vec::new();
-        for &cell in legal {
-            board.make_move(cell);
-            let other = board.to_move();
-            let (win, nodes) = forcing.find_win(board, other, threats, each, control)?;
-            board.unmake_move();
-            control.report.nodes += nodes;
-            if win.is_none() {
-                kept.push(cell);
-            }
-        }
-        let kept = if kept.is_empty() { legal } else { &kept };
-        Ok(kept.iter().map(|cell| board.line_index().cell(*cell)).collect())
-    }
-
-    /// Returns whether the board has at most two axes, on which the tree finds better moves than other
-    /// searches.
-    pub(super) fn is_plane(&self) -> bool {
-        self.position.shape().sides().iter().filter(|side| **side > 1).count() <= 2
-    }
-
-    /// Returns whether the end of the game is near enough to be searched for in more than two
-    /// dimensions.
-    pub(super) fn is_near_end_in_space(&self) -> bool {
-        self.position.empty_count().is_some_and(|empty| empty <= MAX_EMPTY_IN_SPACE)
-    }
-
-    /// Searches to the end of the game for as long as the limits allow; `None` if that settles nothing.
-    ///
-    /// # Errors
-    /// [`Halt`] if the control halts it.
-    pub(super) fn solve(&self, control: &mut ThinkingControl) -> Result<Option<FoundMove>, Halt> {
-        self.solve_within(self.exact_nodes, control)
-    }
-
-    /// Searches a tree of these moves, and between times to the end of the game, each time twice as
-    /// many positions, until that settles the move or the limits are reached. Tells the best move
-    /// again and again.
+    /// Searches a tree of all moves, and where the end of the game is near, between times to that end,
+    /// each time twice as many positions, until that settles the move or the limits are reached. Tells
+    /// the best move again and again, the first time soon.
     ///
     /// # Errors
     /// [`Halt`] if the control halts it.
     pub(super) fn search(
         &self,
-        candidates: &[Cell],
         tell: &mut dyn FnMut(FoundMove, &mut ThinkingControl),
         control: &mut ThinkingControl,
     ) -> Result<(), Halt> {
-        let Some(mut tree) = tree_search(self.position, candidates, self.seed) else {
+        let Some(mut tree) = tree_search(self.position, &self.order, self.seed) else {
             return Ok(());
         };
-        let (mut nodes, mut is_known) = (FIRST_NODES, false);
+        let (mut nodes, mut part, mut is_known) = (FIRST_EXACT_NODES, FIRST_LOOK_NODES, false);
+        // The searches to the end of the game are done with.
+        let mut is_last = false;
         loop {
-            if !is_known {
-                let left = self.max_nodes.saturating_sub(control.report.nodes);
-                // Something is left for searches to the end of the game.
-                let most = if nodes < self.exact_nodes { left / 2 } else { left };
-                let part = nodes.saturating_mul(TREE_SHARE).min(most);
-                let max = control.report.nodes.saturating_add(part);
-                is_known = self.extend_until(max, &mut *tree, tell, control)?;
-            }
+            let left = self.max_nodes.saturating_sub(control.report.nodes);
+            // Something is left for searches to the end of the game.
+            let most = if is_last || !self.is_near_end { left } else { left / 2 };
+            let max = control.report.nodes.saturating_add(part.min(most));
+            is_known = is_known || self.extend_until(max, &mut *tree, tell, control)?;
             let is_over = control.report.nodes >= self.max_nodes;
-            if nodes < self.exact_nodes && (self.promises || !is_over) {
-                let is_last = is_known || is_over;
-                nodes = if is_last { u64::MAX } else { nodes.saturating_mul(2) };
-                nodes = nodes.min(self.exact_nodes);
-                if let Some(found) = self.solve_within(nodes, control)? {
+            if !is_last && (is_known || self.is_near_end) && (self.promises || !is_over) {
+                is_last = is_known || is_over || nodes >= self.exact_nodes;
+                let nodes_now = if is_last { self.exact_nodes } else { nodes };
+                if let Some(found) = self.solve_within(nodes_now, control)? {
                     tell(found, control);
                     return Ok(());
                 }
+                part = nodes.saturating_mul(TREE_SHARE);
+                nodes = nodes.saturating_mul(2);
             } else if is_known || is_over {
                 return Ok(());
             }

@@ -26,10 +26,6 @@ const OPENINGS: usize = 4_096;
 const SYMMETRIC_MARKS: usize = 8;
 /// The number of positions of a tree search between two updates of the best move.
 const NODES_PER_UPDATE: u64 = 1_000;
-/// The number of positions of the first look at the moves of a falling board of more than two dimensions.
-const SPACE_LOOK_NODES: u64 = 20_000;
-/// The maximum number of positions in a search for a win by threats on a falling board.
-const FALLING_THREAT_NODES: u64 = 20_000;
 /// The maximum number of empty cells at which any game of two is searched to its end.
 const MAX_SOLVED_CELLS: usize = 14;
 
@@ -187,10 +183,10 @@ impl<'a> MoveSearcher<'a> {
         }
         self.count_open_lines(&board, control)?;
         let looks_far = self.skill.limits.depth >= u32::from(MAX_BOT_DEPTH);
-        if sharp && looks_far && self.search_falling(&mut board, control)? {
+        if sharp && looks_far && self.search_falling(&board, control)? {
             return Ok(());
         }
-        if sharp && self.adopt_threat_win(&mut board, u64::MAX, control)? {
+        if sharp && self.adopt_threat_win(&mut board, control)? {
             return Ok(());
         }
         let search = if self.prefers_tree_search(&board) {
@@ -253,12 +249,10 @@ impl<'a> MoveSearcher<'a> {
         Ok(single)
     }
 
-    /// Searches at most this many positions for a win by threats; returns whether it made one the best
-    /// move.
+    /// Searches for a win by threats; returns whether it made one the best move.
     fn adopt_threat_win(
         &mut self,
         board: &mut SearchBoard,
-        max_nodes: u64,
         control: &mut ThinkingControl,
     ) -> Result<bool, Halt> {
         if !board.is_two_player_first_line() || board.played_cells().is_empty() {
@@ -266,7 +260,7 @@ impl<'a> MoveSearcher<'a> {
         }
         let (threats, nodes) = self.skill.threat_limits;
         let left = self.skill.limits.nodes.saturating_sub(control.report.nodes);
-        let nodes = nodes.min(max_nodes).min(left);
+        let nodes = nodes.min(left);
         let mut forcing = ForcedWinSearch::new(board.line_index().cell_count());
         let mover = board.to_move();
         let (win, nodes) = forcing.find_win(board, mover, threats, nodes, control)?;
@@ -277,11 +271,10 @@ impl<'a> MoveSearcher<'a> {
         Ok(true)
     }
 
-    /// Searches a falling board by searches made for it; returns whether that settled the move. In more
-    /// than two dimensions it only looks for the end of the game, if that is near.
+    /// Searches a falling board by searches made for it; returns whether there are any.
     fn search_falling(
         &mut self,
-        board: &mut SearchBoard,
+        board: &SearchBoard,
         control: &mut ThinkingControl,
     ) -> Result<bool, Halt> {
         let cells: Vec<Cell> =
@@ -291,53 +284,10 @@ impl<'a> MoveSearcher<'a> {
         let (nodes, seed) = (self.skill.limits.nodes, self.limits.seed);
         let search = FallingMoveSearch::new(self.position, cells, nodes, promises, seed);
         let Some(search) = search else { return Ok(false) };
-        if !search.is_plane() {
-            return self.search_end_in_space(board, &search, control);
-        }
         let mut adopt = |found: FoundMove, control: &mut ThinkingControl| {
             self.adopt_falling_move(board, found, control);
         };
-        if search.settle_briefly(&mut adopt, control)?
-            || self.adopt_threat_win(board, FALLING_THREAT_NODES, control)?
-        {
-            return Ok(true);
-        }
-        let (legal, threats) = (self.legal(board), self.skill.threat_limits.0);
-        let candidates = search.unrefuted_moves(board, &legal, threats, control)?;
-        let mut adopt = |found: FoundMove, control: &mut ThinkingControl| {
-            self.adopt_falling_move(board, found, control);
-        };
-        search.search(&candidates, &mut adopt, control).map(|()| true)
-    }
-
-    /// Searches a falling board of more than two dimensions to the end of the game, where that is near,
-    /// after a first look at the moves; returns whether that settled the move.
-    fn search_end_in_space(
-        &mut self,
-        board: &SearchBoard,
-        search: &FallingMoveSearch,
-        control: &mut ThinkingControl,
-    ) -> Result<bool, Halt> {
-        if !search.is_near_end_in_space() {
-            return Ok(false);
-        }
-        let limits = self.skill.limits;
-        let max = control.report.nodes + SPACE_LOOK_NODES.min(limits.nodes);
-        self.skill.limits.nodes = max;
-        // A search that is ended leaves its moves on the board.
-        let looked = self.search_alpha_beta(&mut board.clone(), control);
-        self.skill.limits = limits;
-        match looked {
-            // Ended by the number of positions.
-            Err(Halt::FinishEarly) if control.report.nodes >= max => {}
-            looked => looked?,
-        }
-        let found = search.solve(control)?;
-        let is_settled = found.is_some();
-        if let Some(found) = found {
-            self.adopt_falling_move(board, found, control);
-        }
-        Ok(is_settled)
+        search.search(&mut adopt, control).map(|()| true)
     }
 
     /// Makes a move found on a falling board the best so far.

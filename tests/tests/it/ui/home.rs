@@ -47,6 +47,21 @@ fn cards_do_not_move_once_they_are_seen() {
 }
 
 #[test]
+fn a_game_of_another_window_comes_in_below_the_cards() {
+    let mut app = Driver::new();
+    let top = |app: &Driver| app.harness.get_by_label("Play 3×3").rect().top();
+    let before = top(&app);
+    let mut other = app.again();
+    other.click("Play 3×3");
+    other.play(&[[0, 0], [1, 1], [0, 1], [2, 2], [0, 2]]);
+    app.act(Action::Library(LibraryAction::ChangedElsewhere));
+    assert!(app.sees("Show the game"));
+    assert_eq!(top(&app), before);
+    // The next time the page is shown the games are above.
+    assert!(top(&app.again()) > before);
+}
+
+#[test]
 fn a_harder_puzzle_stands_beside_the_daily_one() {
     let mut app = Driver::new();
     app.click_starting_with("A harder puzzle: ");
