@@ -17,8 +17,8 @@ use crate::state::{LessonStatus, Settings};
 use crate::theme::{self, Palette, size};
 use crate::views::bot_face::draw_bot_face;
 use egui::{
-    Align, Align2, FontId, Id, Layout, Rect, RichText, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui,
-    Vec2, pos2, vec2,
+    Align, Align2, FontId, Id, Layout, Rect, RichText, Role, ScrollArea, Sense, Stroke, StrokeKind,
+    Ui, Vec2, pos2, vec2,
 };
 use hypertoe_core::Bot;
 

@@ -20,8 +20,9 @@ struct Direction<W> {
 /// The geometry of a falling board: a bit for each cell, those of a column next to each other, the
 /// lowest cell first.
 ///
-/// A line is described by its first cell and the shift to each further one. The first cells of each
-/// direction are listed, so that no bit is spent on the borders between columns.
+/// A line is described by its first cell and the shift to each further one, where all lines are looked
+/// at together. The first cells of each direction are listed, so that no bit is spent on the borders
+/// between columns. Where one mark matters, the lines through it are looked at one by one.
 #[derive(Clone, Debug)]
 pub(super) struct FallingLayout<W> {
     shape: Shape,
@@ -37,6 +38,7 @@ pub(super) struct FallingLayout<W> {
     /// The cells with at least two further ones above them in their column.
     pub(super) two_below: W,
     directions: Vec<Direction<W>>,
+    /// The number of cells of a line.
     pub(super) line_length: u32,
     /// All lines.
     pub(super) lines: Vec<W>,

@@ -29,7 +29,7 @@ const EXPLORATION: f32 = 0.7;
 /// The share of the playout in the value of a new position; the rest is the expectation by lines.
 const PLAYOUT_SHARE: f32 = 0.7;
 /// The maximum number of positions of a search for threats in a new position.
-const THREAT_POSITIONS: u32 = 100;
+const MAX_THREAT_POSITIONS: u32 = 100;
 /// The number of playouts from one result to the next.
 const PLAYOUTS_PER_RESULT: u32 = 100;
 /// The maximum number of moves in the tree, of 32 bytes each; the node that reaches it is added whole.
@@ -278,7 +278,7 @@ impl<W: Word> FallingTree<W> {
         };
         let sign = if is_turned { 1.0 } else { -1.0 };
         let is_full = child == 0 && self.edges.len() >= MAX_EDGES;
-        if visits == 0 && self.wins_by_threats(&position, &mut THREAT_POSITIONS.clone()) {
+        if visits == 0 && self.wins_by_threats(&position, &mut MAX_THREAT_POSITIONS.clone()) {
             return Visit { value: sign, known: Some(sign as i8) };
         }
         if visits == 0 || is_full {

@@ -5,6 +5,7 @@ use crate::ui::puzzles::{attempt, solve};
 use crate::ui::statistics::win;
 use crate::ui::waiting::wait_until;
 use egui::Key;
+use egui_kittest::kittest::Queryable;
 use hypertoe::action::{Action, LearnAction, LibraryAction};
 use hypertoe::command::Command;
 use hypertoe::state::{DailyPuzzle, LADDER, LearnPage, PuzzleMode, daily_puzzle};
