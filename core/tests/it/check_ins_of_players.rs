@@ -76,6 +76,7 @@ fn rules() -> Vec<Rules> {
     let boards = [
         cube(1000, 3),
         cube(30, 2),
+        cube(5, 3),
         even(30, 5),
         cube(2, 10),
         cube(3, 8),

@@ -64,7 +64,9 @@ pub fn home_page(ui: &mut Ui, cx: &PanelContext) {
                     cards::preset_cards(ui, cx);
                 });
                 if !is_above {
-                    ui.add_space(size::GAP);
+                    if !cx.state.game_library.latest().is_empty() {
+                        ui.add_space(size::GAP);
+                    }
                     library::latest_games_row(ui, cx);
                 }
                 if is_compact {
@@ -77,8 +79,8 @@ pub fn home_page(ui: &mut Ui, cx: &PanelContext) {
     });
 }
 
-/// Returns whether the latest games are above the cards: unless they came in, from another window, after
-/// the page was shown.
+/// Returns whether the latest games are shown above the cards: there were some when the page appeared.
+/// Games that come in later are shown below until the page is opened again.
 fn has_games_above(ui: &Ui, cx: &PanelContext) -> bool {
     let (id, pass) = (Id::unique("games above the cards"), ui.ctx().cumulative_pass_nr());
     let games = &cx.state.game_library;

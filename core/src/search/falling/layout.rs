@@ -245,7 +245,7 @@ impl<W: Word> FallingLayout<W> {
         found
     }
 
-    /// Returns the cells that complete a line with these marks.
+    /// Returns the cells that complete a line with these marks, taken ones included.
     pub(super) fn completing(&self, marks: W) -> W {
         if self.line_length == 1 {
             return self.cells;
@@ -254,7 +254,8 @@ impl<W: Word> FallingLayout<W> {
         through.fold(W::EMPTY, |found, cells| found | cells)
     }
 
-    /// Returns the cells that complete a line through a mark, which is one of these marks.
+    /// Returns the cells that complete a line through a mark, which is one of these marks; cells that the
+    /// other player has taken are included.
     #[inline]
     pub(super) fn completing_through(&self, mark: W, marks: W) -> W {
         let mut found = W::EMPTY;

@@ -58,22 +58,23 @@ pub(crate) trait TreeSearch {
     fn extend(&mut self, max: u64, control: &mut dyn Control<()>) -> Result<Option<Outlook>, Halt>;
 }
 
-/// Prepares a tree search of these moves of a position of a falling board, without those that hand over
-/// a line; of equal ones the first is chosen. `None` if the board does not fit, or no move is left.
+/// Prepares a tree search of a position of a falling board, of all moves that do not hand over a line;
+/// of equal ones the first in `order`, which lists all cells, is chosen. `None` if the board does not fit,
+/// or the game is over.
 pub(crate) fn tree_search(
     position: &Position,
-    candidates: &[Cell],
+    order: &[Cell],
     seed: u64,
 ) -> Option<Box<dyn TreeSearch>> {
     fn with_words<W: Word>(
         layout: FallingLayout<W>,
         position: &Position,
-        candidates: &[Cell],
+        order: &[Cell],
         seed: u64,
     ) -> Option<Box<dyn TreeSearch>> {
         let board = FallingBoard::new(&layout, position);
         let sensible = board.sensible_moves(&layout);
-        let marks = candidates.iter().map(|cell| layout.set_of(cell));
+        let marks = order.iter().map(|cell| layout.set_of(cell));
         let moves: Vec<W> = marks.filter(|mark| sensible.meets(*mark)).collect();
         if moves.is_empty() {
             return None;
@@ -83,10 +84,8 @@ pub(crate) fn tree_search(
         Some(Box::new(tree))
     }
     match FallingLayout::<u64>::new(position.rules()) {
-        Some(layout) => with_words(layout, position, candidates, seed),
-        None => {
-            with_words(FallingLayout::<u128>::new(position.rules())?, position, candidates, seed)
-        }
+        Some(layout) => with_words(layout, position, order, seed),
+        None => with_words(FallingLayout::<u128>::new(position.rules())?, position, order, seed),
     }
 }
 
@@ -147,7 +146,9 @@ impl<W: Word> TreeSearch for FallingTree<W> {
             return Ok(None);
         }
         let (root, mut done) = (self.root, 0);
-        for _ in 0..PLAYOUTS_PER_RESULT {
+        // There is a first result soon.
+        let playouts = if self.nodes[0].visits == 0 { 1 } else { PLAYOUTS_PER_RESULT };
+        for _ in 0..playouts {
             let visit = self.visit(0, &root);
             let steps = std::mem::take(&mut self.steps);
             control.check_in(steps, &|| ())?;
@@ -278,7 +279,8 @@ impl<W: Word> FallingTree<W> {
         };
         let sign = if is_turned { 1.0 } else { -1.0 };
         let is_full = child == 0 && self.edges.len() >= MAX_EDGES;
-        if visits == 0 && self.wins_by_threats(&position, &mut MAX_THREAT_POSITIONS.clone()) {
+        let mut left = MAX_THREAT_POSITIONS;
+        if visits == 0 && self.wins_by_threats(&position, &mut left) {
             return Visit { value: sign, known: Some(sign as i8) };
         }
         if visits == 0 || is_full {
@@ -296,12 +298,12 @@ impl<W: Word> FallingTree<W> {
     }
 
     /// Returns whether the player to move wins by marks that each threaten to complete a line, so that
-    /// the replies are forced, as far as this takes at most `max` positions, which are counted down.
-    fn wins_by_threats(&mut self, position: &OpenPosition<W>, max: &mut u32) -> bool {
-        if *max == 0 {
+    /// the replies are forced; false if `left` positions, which are counted down, do not suffice to see.
+    fn wins_by_threats(&mut self, position: &OpenPosition<W>, left: &mut u32) -> bool {
+        if *left == 0 {
             return false;
         }
-        *max -= 1;
+        *left -= 1;
         self.steps += 1;
         let OpenPosition { board, moves } = position;
         moves.singles().any(|mark| {
@@ -312,7 +314,7 @@ impl<W: Word> FallingTree<W> {
             match after.settled(&self.layout) {
                 Settled::Over(score) => score < 0,
                 Settled::Open { position, is_turned } => {
-                    is_turned && self.wins_by_threats(&position, max)
+                    is_turned && self.wins_by_threats(&position, left)
                 }
             }
         })
@@ -421,7 +423,7 @@ mod tests {
     use super::*;
     use crate::base::control::{NeverHalt, SingleThread};
     use crate::geometry::Shape;
-    use crate::play::Rules;
+    use crate::play::{Outcome, Rules};
     use crate::search::{FallingLimits, FallingSolver};
     use std::sync::Arc;
 
@@ -494,29 +496,135 @@ mod tests {
         assert_eq!(size_of::<Edge>(), 32);
     }
 
+    /// Open positions on the way of random games, each with the one before it and a move between them.
+    fn random_steps<W: Word>(
+        sides: &[u16],
+        length: u16,
+        closed: &[Cell],
+    ) -> (FallingTree<W>, Vec<(FallingBoard<W>, Position)>) {
+        let shape = Shape::new(sides, length).expect("a board");
+        let rules = Rules::new(shape, 2).expect("two players");
+        let rules = rules.with_closed(closed.iter().cloned()).expect("closed cells");
+        let rules = Arc::new(rules.with_gravity(Some(sides.len() - 1)).expect("an axis"));
+        let layout = FallingLayout::<W>::new(&rules).expect("marks fall");
+        let start = FallingBoard::new(&layout, &Position::new(Arc::clone(&rules)));
+        let mut steps = Vec::new();
+        for seed in 0..20 {
+            let (mut random, mut position) =
+                (SeededRng::new(seed), Position::new(Arc::clone(&rules)));
+            let mut board = start;
+            while !position.outcome().is_over() {
+                let moves: Vec<_> = position.legal_moves().expect("a small board").collect();
+                let cell = moves[random.below(moves.len())].cell().expect("a cell").clone();
+                board = board.after(&layout, layout.set_of(&cell));
+                position.play_cell(&cell).expect("a legal move");
+                steps.push((board, position.clone()));
+            }
+        }
+        (FallingTree::new(layout, start, 1), steps)
+    }
+
+    /// Holds boards that grew by a mark at a time against those of their marks.
+    fn assert_boards_are_those_of_their_marks<W: Word>(
+        sides: &[u16],
+        length: u16,
+        closed: &[Cell],
+    ) {
+        let (tree, steps) = random_steps::<W>(sides, length, closed);
+        for (board, position) in steps.iter().filter(|(_, position)| !position.outcome().is_over())
+        {
+            let anew = FallingBoard::new(&tree.layout, position);
+            assert_eq!((board.own, board.other), (anew.own, anew.other));
+            let empty = board.empty_cells(&tree.layout);
+            assert_eq!(board.empty, empty.len());
+            assert_eq!(board.own_completing & empty, anew.own_completing & empty);
+            assert_eq!(board.other_completing & empty, anew.other_completing & empty);
+            // The cells that complete a line, tried one by one.
+            let mut other = position.clone();
+            for cell in empty.singles().map(|mark| tree.layout.cell(mark.first())) {
+                if other.play_cell(&cell).is_ok() {
+                    let wins = matches!(other.outcome(), Outcome::Won(_));
+                    assert_eq!(board.own_completing.meets(tree.layout.set_of(&cell)), wins);
+                    other = position.clone();
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn completing_cells_grow_by_those_of_the_last_mark() {
+        let closed = [Cell::from([1, 2]), Cell::from([3, 0])];
+        assert_boards_are_those_of_their_marks::<u64>(&[3, 3], 1, &[]);
+        assert_boards_are_those_of_their_marks::<u64>(&[4, 5], 2, &closed);
+        assert_boards_are_those_of_their_marks::<u64>(&[6, 5], 4, &closed);
+        assert_boards_are_those_of_their_marks::<u64>(&[3, 3, 3, 2], 3, &[]);
+        assert_boards_are_those_of_their_marks::<u128>(&[4, 4, 4], 4, &[]);
+        assert_boards_are_those_of_their_marks::<u128>(&[5, 5, 5], 5, &[]);
+    }
+
+    #[test]
+    fn a_win_by_threats_is_one() {
+        let limits = FallingLimits { nodes: 200_000, helpers: 0 };
+        let mut wins = 0;
+        let boards: [(&[u16], u16); 3] = [(&[6, 5], 4), (&[3, 3, 3], 3), (&[4, 4, 4], 4)];
+        for (sides, length) in boards {
+            let (mut tree, steps) = random_steps::<u64>(sides, length, &[]);
+            for (board, position) in steps.into_iter().step_by(3) {
+                if position.outcome().is_over() {
+                    continue;
+                }
+                let open = match board.settled(&tree.layout) {
+                    Settled::Open { position, is_turned: false } => position,
+                    _ => continue,
+                };
+                if tree.wins_by_threats(&open, &mut 1_000) {
+                    let solver = FallingSolver::new(position.rules(), 1 << 20).expect("marks fall");
+                    let found =
+                        solver.search(&position, limits, &SingleThread).score(&mut NeverHalt);
+                    let found = found.expect("nobody halts it");
+                    assert!(found.most > 0, "{:?}", position.marks());
+                    wins += usize::from(found.least > 0);
+                }
+            }
+        }
+        assert!(wins >= 20, "{wins}");
+    }
+
     #[test]
     fn lines_gain_what_they_are_worth_in_the_end() {
-        let mut position = played(&[4, 4, 4], 4, "01533");
-        let layout = FallingLayout::<u64>::new(position.rules()).expect("marks fall");
-        let (before, mover) = (FallingBoard::new(&layout, &position), position.to_move());
-        let tree = FallingTree::new(layout, before, 1);
-        let worth = |board: &FallingBoard<u64>| -> f32 {
+        let (tree, steps) = random_steps::<u128>(&[4, 4, 4], 4, &[]);
+        let worth = |board: &FallingBoard<u128>| -> f32 {
             let lines = tree.layout.lines.iter();
             lines.map(|line| tree.line_value(*line, board.own, board.other)).sum()
         };
-        assert!(worth(&before) != 0.0);
-        let mut gains = 0;
-        for _ in 0..2 {
-            let mv = position.legal_moves().and_then(|mut moves| moves.next()).expect("a move");
-            position.play_cell(mv.cell().expect("a cell")).expect("a legal move");
-            let mut after = FallingBoard::new(&tree.layout, &position);
-            if position.to_move() != mover {
-                after = after.turned();
+        let mut gains = [0; 2];
+        for (before, _) in steps {
+            for mark in before.sensible_moves(&tree.layout).singles() {
+                let after = before.after(&tree.layout, mark).settled(&tree.layout);
+                let Settled::Open { position, is_turned } = after else { continue };
+                let board = if is_turned { position.board } else { position.board.turned() };
+                let gained = tree.gained_value(&before, &board);
+                assert_eq!(gained, worth(&board) - worth(&before));
+                gains[usize::from(is_turned)] += usize::from(gained != 0.0);
             }
-            let gained = tree.gained_value(&before, &after);
-            assert_eq!(gained, worth(&after) - worth(&before));
-            gains += usize::from(gained != 0.0);
         }
-        assert!(gains > 0);
+        assert!(gains.iter().all(|count| *count > 20), "{gains:?}");
+    }
+
+    #[test]
+    fn a_search_that_is_ended_at_once_has_a_move() {
+        let position = played(&[5, 5, 5], 5, "0123");
+        let mut calls = 0;
+        let mut ends = |_: u64, _: &dyn Fn()| {
+            calls += 1;
+            if calls > 1 { Err(Halt::FinishEarly) } else { Ok(()) }
+        };
+        let outlook = tree(&position).extend(u64::MAX, &mut ends).expect("not halted yet");
+        assert!(
+            position
+                .legal_moves()
+                .expect("a small board")
+                .any(|mv| { mv.cell() == outlook.as_ref().map(|outlook| &outlook.best) })
+        );
     }
 }

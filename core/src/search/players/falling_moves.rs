@@ -96,17 +96,18 @@ impl<'a> FallingMoveSearch<'a> {
             return Ok(());
         };
         let (mut nodes, mut part, mut is_known) = (FIRST_EXACT_NODES, FIRST_LOOK_NODES, false);
-        // The searches to the end of the game are done with.
+        // True from the last search to the end of the game on.
         let mut is_last = false;
         loop {
             let left = self.max_nodes.saturating_sub(control.report.nodes);
             // Something is left for searches to the end of the game.
-            let most = if is_last || !self.is_near_end { left } else { left / 2 };
+            let most = if is_last || !self.is_near_end { left } else { left.div_ceil(2) };
             let max = control.report.nodes.saturating_add(part.min(most));
             is_known = is_known || self.extend_until(max, &mut *tree, tell, control)?;
             let is_over = control.report.nodes >= self.max_nodes;
             if !is_last && (is_known || self.is_near_end) && (self.promises || !is_over) {
-                is_last = is_known || is_over || nodes >= self.exact_nodes;
+                let is_promised = self.exact_nodes == u64::MAX;
+                is_last = is_known || is_over || is_promised || nodes >= self.exact_nodes;
                 let nodes_now = if is_last { self.exact_nodes } else { nodes };
                 if let Some(found) = self.solve_within(nodes_now, control)? {
                     tell(found, control);

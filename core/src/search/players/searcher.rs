@@ -120,8 +120,8 @@ impl SearchParams {
     }
 }
 
-/// A search for a move: first choices that need no search, then a win by threats, then
-/// alpha-beta or a tree search.
+/// A search for a move: first choices that need no search, then, where marks fall, a tree of its own and
+/// searches to the end; elsewhere a win by threats, then alpha-beta or a tree search.
 pub(super) struct MoveSearcher<'a> {
     position: &'a Position,
     limits: &'a SearchLimits,
@@ -182,7 +182,10 @@ impl<'a> MoveSearcher<'a> {
             return Ok(());
         }
         self.count_open_lines(&board, control)?;
-        let looks_far = self.skill.limits.depth >= u32::from(MAX_BOT_DEPTH);
+        let SearchParams { limits, has_fixed_depth, .. } = self.skill;
+        // Only a depth ends a search without a limit of positions; a tree has none.
+        let is_endless = has_fixed_depth && limits.nodes == u64::MAX;
+        let looks_far = limits.depth >= u32::from(MAX_BOT_DEPTH) && !is_endless;
         if sharp && looks_far && self.search_falling(&board, control)? {
             return Ok(());
         }
