@@ -1,6 +1,7 @@
 //! Building blocks of every layer: progress and cancellation of long work, worker threads that the
 //! caller supplies, random numbers that are the same on every machine, limits on reading, texts
-//! with a checksum, a SAT solver, numbers as text, and errors in JSON texts. Uses nothing else of this crate.
+//! with a checksum, a SAT solver, large arrays that threads share, numbers as text, and errors in
+//! JSON texts. Uses nothing else of this crate.
 
 #[cfg(feature = "proof")]
 pub mod checksummed;
@@ -10,6 +11,8 @@ pub mod read_budget;
 pub(crate) mod rng;
 #[cfg(any(feature = "proof", feature = "theory"))]
 pub(crate) mod sat;
+#[cfg(feature = "search")]
+pub(crate) mod zeroed_array;
 
 use num_bigint::BigUint;
 use std::f64::consts::LOG10_2;

@@ -1,8 +1,9 @@
 //! The transposition table of falling boards, shared by the threads of a search.
 
 use crate::base::rng::splitmix64;
+use crate::base::zeroed_array::{AtomicPair, ZeroedArray};
 use prefetch_index::prefetch_index;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::Ordering;
 
 /// The bytes of a line of the processor's cache.
 const CACHE_LINE: usize = 64;
@@ -28,7 +29,7 @@ pub(super) struct ScoreBounds {
 /// entry is not found (R. Hyatt and T. Mann, “A lock-less transposition table implementation for
 /// parallel search chess engines”, 2002); the second holds the bits of the first number that do not
 /// choose the bucket, with the bounds and the work.
-type Entry = [AtomicU64; 2];
+type Entry = AtomicPair;
 
 /// A transposition table of fixed size. A new position replaces the one in its bucket that took
 /// the least work.
@@ -46,7 +47,7 @@ pub(super) struct ScoreTable {
 
 #[derive(Debug)]
 struct TablePart {
-    entries: Vec<Entry>,
+    entries: ZeroedArray,
     /// The first entry at the beginning of a line of the cache.
     first_aligned: usize,
     index_bits: u32,
@@ -70,15 +71,10 @@ impl TablePart {
         let wanted = (bytes / (BUCKET_ENTRIES * size_of::<Entry>())).max(1).ilog2();
         let mut index_bits = wanted.min(key_bits).max(least);
         let count = |bits: u32| BUCKET_ENTRIES * ((1usize << bits) + 1);
-        let too_large = |bits: u32| Vec::<[u64; 2]>::new().try_reserve_exact(count(bits)).is_err();
-        while index_bits > least && too_large(index_bits) {
+        while index_bits > least && !ZeroedArray::fits(count(index_bits)) {
             index_bits -= 1;
         }
-        // Zeroed memory from the system is committed only when used; turning the words
-        // into atomics compiles to nothing.
-        let entries = vec![[0u64; 2]; count(index_bits)].into_iter();
-        let entries = entries.map(|[key, word]| [AtomicU64::new(key), AtomicU64::new(word)]);
-        let entries: Vec<Entry> = entries.collect();
+        let entries = ZeroedArray::new(count(index_bits));
         let first_aligned = entries.as_ptr().align_offset(CACHE_LINE).min(BUCKET_ENTRIES);
         Self { entries, first_aligned, index_bits }
     }
@@ -125,7 +121,7 @@ impl ScoreTable {
     /// Loads a place into the processor's cache, without waiting for it.
     #[inline]
     pub(super) fn prefetch(&self, slot: Slot) {
-        prefetch_index(&self.part(slot.is_near).entries, slot.bucket);
+        prefetch_index(&self.part(slot.is_near).entries[..], slot.bucket);
     }
 
     /// Returns the second word of the entry if it is the one of this place, otherwise 0.
