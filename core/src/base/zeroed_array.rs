@@ -3,6 +3,7 @@
 use std::fmt;
 use std::ops::Deref;
 use std::sync::atomic::AtomicU64;
+use zerocopy::FromZeros;
 
 /// A pair of words that threads share.
 pub(crate) type AtomicPair = [AtomicU64; 2];
@@ -20,25 +21,13 @@ enum Memory {
 }
 
 impl ZeroedArray {
-    /// Creates an array of this length.
-    ///
-    /// # Panics
-    /// If there is not enough memory. [`fits`](Self::fits) tells.
-    pub(crate) fn new(length: usize) -> Self {
+    /// Creates an array of this length; `None` if there is not enough memory.
+    pub(crate) fn new(length: usize) -> Option<Self> {
         #[cfg(target_os = "linux")]
         if let Some(mapped) = huge_pages::map_array(length) {
-            return Self(Memory::Mapped(mapped));
+            return Some(Self(Memory::Mapped(mapped)));
         }
-        // Zeroed memory from the system is committed only when used; turning the words into atomics
-        // compiles to nothing.
-        let words = vec![[0u64; 2]; length].into_iter();
-        let pairs = words.map(|[first, second]| [AtomicU64::new(first), AtomicU64::new(second)]);
-        Self(Memory::Allocated(pairs.collect()))
-    }
-
-    /// Returns whether there is memory for an array of this length.
-    pub(crate) fn fits(length: usize) -> bool {
-        Vec::<AtomicPair>::new().try_reserve_exact(length).is_ok()
+        AtomicPair::new_vec_zeroed(length).ok().map(|pairs| Self(Memory::Allocated(pairs)))
     }
 }
 
@@ -106,7 +95,7 @@ mod tests {
     #[test]
     fn small_and_large_arrays_are_zeroed_and_keep_what_is_stored() {
         for length in [0, 5, 1 << 10, 10 << 20] {
-            let array = ZeroedArray::new(length);
+            let array = ZeroedArray::new(length).expect("enough memory");
             assert_eq!(array.len(), length);
             assert!(
                 array.iter().step_by(1 << 12).flatten().all(|it| it.load(Ordering::Relaxed) == 0)

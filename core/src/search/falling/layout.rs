@@ -126,6 +126,7 @@ impl<W: Word> FallingLayout<W> {
     fn add_directions(&mut self) {
         let length = self.line_length;
         let dims = self.shape.dims();
+        let cells: Vec<Cell> = self.shape.iter_cells().collect();
         let mut lines_through = vec![Vec::new(); self.cell_count as usize];
         let long = (0..dims).filter(|axis| {
             let side = u32::from(self.shape.side(*axis));
@@ -137,7 +138,7 @@ impl<W: Word> FallingLayout<W> {
             for (&axis, place) in long.iter().zip(0..) {
                 steps[axis] = (number / 3u64.pow(place) % 3) as i32 - 1;
             }
-            let Some(direction) = self.direction(&steps) else { continue };
+            let Some(direction) = self.direction(&steps, &cells) else { continue };
             for first in direction.starts.singles().map(Word::first) {
                 let bits = (0..length).map(|i| first + i * direction.shift);
                 let line = bits.clone().fold(W::EMPTY, |line, bit| line | W::of_cell(bit));
@@ -157,27 +158,30 @@ impl<W: Word> FallingLayout<W> {
 
     /// Returns the lines whose coordinates change by `steps`; `None` if there are none, and for the
     /// opposite of a direction.
-    fn direction(&self, steps: &[i32]) -> Option<Direction<W>> {
-        let length = self.line_length as i32;
-        let moved = |cell: &Cell, count: i32| {
-            let coords = steps.iter().zip(cell.coords()).zip(self.shape.sides());
-            let coords = coords.map(|((step, from), side)| {
-                u16::try_from(i32::from(*from) + count * step).ok().filter(|to| to < side)
-            });
-            Some(Cell::new(coords.collect::<Option<Vec<u16>>>()?))
+    fn direction(&self, steps: &[i32], cells: &[Cell]) -> Option<Direction<W>> {
+        let last = self.line_length as i32 - 1;
+        let origin = Cell::new(vec![0; steps.len()]);
+        // The bit of a cell is a sum over its coordinates.
+        let strides = (0..steps.len()).map(|axis| match self.shape.side(axis) {
+            1 => 0,
+            _ => self.bit_of(&origin.clone().with(axis, 1)) as i32,
+        });
+        let shift: i32 = steps.iter().zip(strides).map(|(step, stride)| step * stride).sum();
+        let shift = u32::try_from(shift).ok().filter(|shift| *shift > 0 && last > 0)?;
+        let fits = |cell: &&Cell| {
+            let coords = cell.coords().iter().zip(steps).zip(self.shape.sides());
+            coords.into_iter().all(|((from, step), side)| {
+                (0..i32::from(*side)).contains(&(i32::from(*from) + last * step))
+            })
         };
-        let mut direction = None;
-        for cell in self.shape.iter_cells() {
-            let cells = (0..length).map(|i| moved(&cell, i)).collect::<Option<Vec<Cell>>>();
-            let Some(cells) = cells else { continue };
-            let bits: Vec<u32> = cells.iter().map(|cell| self.bit_of(cell)).collect();
-            let shift = bits.get(1)?.checked_sub(bits[0]).filter(|shift| *shift > 0)?;
-            if bits.iter().all(|bit| self.cells.meets(W::of_cell(*bit))) {
-                let empty = Direction { shift, starts: W::EMPTY };
-                direction.get_or_insert(empty).starts |= W::of_cell(bits[0]);
+        let mut starts = W::EMPTY;
+        for first in cells.iter().filter(fits).map(|cell| self.bit_of(cell)) {
+            let mut bits = (0..self.line_length).map(|i| first + i * shift);
+            if bits.all(|bit| self.cells.meets(W::of_cell(bit))) {
+                starts |= W::of_cell(first);
             }
         }
-        direction
+        (!starts.is_empty()).then_some(Direction { shift, starts })
     }
 
     fn add_symmetries(&mut self, rules: &Rules) {

@@ -71,10 +71,13 @@ impl TablePart {
         let wanted = (bytes / (BUCKET_ENTRIES * size_of::<Entry>())).max(1).ilog2();
         let mut index_bits = wanted.min(key_bits).max(least);
         let count = |bits: u32| BUCKET_ENTRIES * ((1usize << bits) + 1);
-        while index_bits > least && !ZeroedArray::fits(count(index_bits)) {
-            index_bits -= 1;
-        }
-        let entries = ZeroedArray::new(count(index_bits));
+        let entries = loop {
+            match ZeroedArray::new(count(index_bits)) {
+                Some(entries) => break entries,
+                None if index_bits > least => index_bits -= 1,
+                None => panic!("there is no memory for a table of {index_bits} bits"),
+            }
+        };
         let first_aligned = entries.as_ptr().align_offset(CACHE_LINE).min(BUCKET_ENTRIES);
         Self { entries, first_aligned, index_bits }
     }

@@ -56,6 +56,7 @@ fn a_game_of_another_window_comes_in_below_the_cards() {
     other.click("A friend");
     other.click("Play 3×3");
     other.play(&[[0, 0], [1, 1], [0, 1], [2, 2], [0, 2]]);
+    other.command(Command::Rematch);
     app.act(Action::Library(LibraryAction::ChangedElsewhere));
     app.settle();
     assert_eq!(app.state().game_library.latest().len(), 1);
