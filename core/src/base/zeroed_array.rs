@@ -59,7 +59,7 @@ mod huge_pages {
 
     /// The smallest array in huge pages, in bytes: to zero such a page takes long where few of its
     /// elements are used.
-    const LEAST_BYTES: usize = 128 << 20;
+    const LEAST_BYTES: usize = 32 << 20;
 
     type Pairs<'a> = &'a [AtomicPair];
 

@@ -12,7 +12,7 @@ use smallvec::SmallVec;
 /// position; with more, hardly any position has an image that is searched, too.
 const SYMMETRIC_MARKS: u32 = 12;
 /// The number of positions between two check-ins.
-pub(super) const NODES_PER_CHECK_IN: u64 = 250;
+pub(super) const NODES_PER_CHECK_IN: u64 = 100;
 
 /// The reason why a search ended without an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
