@@ -229,8 +229,11 @@ impl<'a, W: Word> FallingSearch<'a, W> {
         let own = own & settled.empty_cells(self.layout);
         let mark = after.other ^ before.own;
         let lines = self.layout.lines_through(mark).len() as i32;
-        let noise =
-            if self.noise == 0 { 0 } else { (splitmix64(self.noise ^ self.nodes) % 16) as i32 };
+        // Each further thread likes some cells a little better, always the same ones.
+        let noise = match self.noise {
+            0 => 0,
+            noise => (splitmix64(noise << 32 ^ u64::from(mark.first())) % 3) as i32,
+        };
         60 * forcing.len() as i32 + 20 * own.len() as i32 + lines + noise
     }
 
