@@ -10,8 +10,8 @@ pub(crate) type AtomicPair = [AtomicU64; 2];
 
 /// An array of pairs of words, zeroed at first. Memory is committed only when used.
 ///
-/// On Linux a large one lies in pages of 2 MiB, where the system has them for programs that ask. Elements
-/// that are read at random are found faster then, as the processor remembers where all pages are.
+/// On Linux a large array is in huge pages (2 MiB) if the system has them for programs that ask for them:
+/// the processor then needs fewer addresses of pages to find elements at random.
 pub(crate) struct ZeroedArray(Memory);
 
 enum Memory {
@@ -57,9 +57,9 @@ mod huge_pages {
     use self_cell::{MutBorrow, self_cell};
     use zerocopy::FromBytes;
 
-    /// The smallest array in huge pages, in bytes: to zero such a page takes long where few of its
-    /// elements are used.
-    const LEAST_BYTES: usize = 32 << 20;
+    /// The size of the smallest array in huge pages, in bytes. The system zeroes a whole page when its
+    /// first element is used, which does not pay where few elements are.
+    const MIN_BYTES: usize = 32 << 20;
 
     type Pairs<'a> = &'a [AtomicPair];
 
@@ -75,7 +75,7 @@ mod huge_pages {
     /// Maps an array; `None` if it is small, or the system has no huge pages for it.
     pub(super) fn map_array(length: usize) -> Option<MappedArray> {
         let bytes = length.checked_mul(size_of::<AtomicPair>())?;
-        if bytes < LEAST_BYTES {
+        if bytes < MIN_BYTES {
             return None;
         }
         let mapped = MmapMut::map_anon(bytes).ok()?;
@@ -94,7 +94,7 @@ mod tests {
 
     #[test]
     fn small_and_large_arrays_are_zeroed_and_keep_what_is_stored() {
-        for length in [0, 5, 1 << 10, 10 << 20] {
+        for length in [0, 5, 1 << 10, 3 << 20] {
             let array = ZeroedArray::new(length).expect("enough memory");
             assert_eq!(array.len(), length);
             assert!(

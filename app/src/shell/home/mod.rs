@@ -51,7 +51,7 @@ pub fn home_page(ui: &mut Ui, cx: &PanelContext) {
                 ui.add_space(size::GAP);
                 opponent_choice(ui, cx, &cx.state.settings, is_compact);
                 ui.add_space(size::GAP);
-                // The cards do not move once they are seen, and the games come in above them.
+                // The cards do not move once they are seen: games that come in later are below them.
                 let is_above = has_games_above(ui, cx);
                 if is_above {
                     library::latest_games_row(ui, cx);

@@ -210,3 +210,74 @@ impl<W: Word> FallingBoard<W> {
         (own | dead, other | dead)
     }
 }
+
+#[cfg(test)]
+pub(super) mod tests {
+    use super::*;
+    use crate::base::rng::SeededRng;
+    use crate::geometry::{Cell, Shape};
+    use crate::play::{Outcome, Rules};
+    use std::sync::Arc;
+
+    /// Plays 20 random games on a board where marks fall along the last axis, and returns the boards
+    /// after each move, which grew by a mark at a time, each with its position.
+    pub(in super::super) fn random_boards<W: Word>(
+        sides: &[u16],
+        length: u16,
+        closed: &[Cell],
+    ) -> (FallingLayout<W>, Vec<(FallingBoard<W>, Position)>) {
+        let shape = Shape::new(sides, length).expect("a board");
+        let rules = Rules::new(shape, 2).expect("two players");
+        let rules = rules.with_closed(closed.iter().cloned()).expect("closed cells");
+        let rules = Arc::new(rules.with_gravity(Some(sides.len() - 1)).expect("an axis"));
+        let layout = FallingLayout::<W>::new(&rules).expect("marks fall");
+        let mut boards = Vec::new();
+        for seed in 0..20 {
+            let mut random = SeededRng::new(seed);
+            let mut position = Position::new(Arc::clone(&rules));
+            let mut board = FallingBoard::new(&layout, &position);
+            while !position.outcome().is_over() {
+                let moves: Vec<_> = position.legal_moves().expect("a small board").collect();
+                let cell = moves[random.below(moves.len())].cell().expect("a cell").clone();
+                board = board.after(&layout, layout.set_of(&cell));
+                position.play_cell(&cell).expect("a legal move");
+                boards.push((board, position.clone()));
+            }
+        }
+        (layout, boards)
+    }
+
+    /// Holds boards that grew by a mark at a time against those of their positions, and against the
+    /// moves that complete a line.
+    fn assert_boards_grow_right<W: Word>(sides: &[u16], length: u16, closed: &[Cell]) {
+        let (layout, boards) = random_boards::<W>(sides, length, closed);
+        for (board, position) in &boards {
+            if position.outcome().is_over() {
+                continue;
+            }
+            let anew = FallingBoard::new(&layout, position);
+            assert_eq!((board.own, board.other), (anew.own, anew.other));
+            let empty = board.empty_cells(&layout);
+            assert_eq!(board.empty, empty.len());
+            assert_eq!(board.own_completing & empty, anew.own_completing & empty);
+            assert_eq!(board.other_completing & empty, anew.other_completing & empty);
+            for mark in board.playable(&layout).singles() {
+                let mut after = position.clone();
+                after.play_cell(&layout.cell(mark.first())).expect("a mark can fall there");
+                let wins = matches!(after.outcome(), Outcome::Won(_));
+                assert_eq!(board.own_completing.meets(mark), wins);
+            }
+        }
+    }
+
+    #[test]
+    fn completing_cells_grow_by_those_of_the_last_mark() {
+        let closed = [Cell::from([1, 2]), Cell::from([3, 0])];
+        assert_boards_grow_right::<u64>(&[3, 3], 1, &[]);
+        assert_boards_grow_right::<u64>(&[4, 5], 2, &closed);
+        assert_boards_grow_right::<u64>(&[6, 5], 4, &closed);
+        assert_boards_grow_right::<u64>(&[3, 3, 3, 2], 3, &[]);
+        assert_boards_grow_right::<u128>(&[4, 4, 4], 4, &[]);
+        assert_boards_grow_right::<u128>(&[5, 5, 5], 5, &[]);
+    }
+}

@@ -229,7 +229,7 @@ impl<'a, W: Word> FallingSearch<'a, W> {
         let own = own & settled.empty_cells(self.layout);
         let mark = after.other ^ before.own;
         let lines = self.layout.lines_through(mark).len() as i32;
-        // Each further thread likes some cells a little better, always the same ones.
+        // Each further thread prefers some cells a little, always the same ones.
         let noise = match self.noise {
             0 => 0,
             noise => (splitmix64(noise << 32 ^ u64::from(mark.first())) % 3) as i32,

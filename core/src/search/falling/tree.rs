@@ -420,10 +420,11 @@ impl<W: Word> FallingTree<W> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::position::tests::random_boards;
     use super::*;
     use crate::base::control::{NeverHalt, SingleThread};
     use crate::geometry::Shape;
-    use crate::play::{Outcome, Rules};
+    use crate::play::Rules;
     use crate::search::{FallingLimits, FallingSolver};
     use std::sync::Arc;
 
@@ -496,79 +497,14 @@ mod tests {
         assert_eq!(size_of::<Edge>(), 32);
     }
 
-    /// Open positions on the way of random games, each with the one before it and a move between them.
-    fn random_steps<W: Word>(
-        sides: &[u16],
-        length: u16,
-        closed: &[Cell],
-    ) -> (FallingTree<W>, Vec<(FallingBoard<W>, Position)>) {
-        let shape = Shape::new(sides, length).expect("a board");
-        let rules = Rules::new(shape, 2).expect("two players");
-        let rules = rules.with_closed(closed.iter().cloned()).expect("closed cells");
-        let rules = Arc::new(rules.with_gravity(Some(sides.len() - 1)).expect("an axis"));
-        let layout = FallingLayout::<W>::new(&rules).expect("marks fall");
-        let start = FallingBoard::new(&layout, &Position::new(Arc::clone(&rules)));
-        let mut steps = Vec::new();
-        for seed in 0..20 {
-            let (mut random, mut position) =
-                (SeededRng::new(seed), Position::new(Arc::clone(&rules)));
-            let mut board = start;
-            while !position.outcome().is_over() {
-                let moves: Vec<_> = position.legal_moves().expect("a small board").collect();
-                let cell = moves[random.below(moves.len())].cell().expect("a cell").clone();
-                board = board.after(&layout, layout.set_of(&cell));
-                position.play_cell(&cell).expect("a legal move");
-                steps.push((board, position.clone()));
-            }
-        }
-        (FallingTree::new(layout, start, 1), steps)
-    }
-
-    /// Holds boards that grew by a mark at a time against those of their marks.
-    fn assert_boards_are_those_of_their_marks<W: Word>(
-        sides: &[u16],
-        length: u16,
-        closed: &[Cell],
-    ) {
-        let (tree, steps) = random_steps::<W>(sides, length, closed);
-        for (board, position) in steps.iter().filter(|(_, position)| !position.outcome().is_over())
-        {
-            let anew = FallingBoard::new(&tree.layout, position);
-            assert_eq!((board.own, board.other), (anew.own, anew.other));
-            let empty = board.empty_cells(&tree.layout);
-            assert_eq!(board.empty, empty.len());
-            assert_eq!(board.own_completing & empty, anew.own_completing & empty);
-            assert_eq!(board.other_completing & empty, anew.other_completing & empty);
-            // The cells that complete a line, tried one by one.
-            let mut other = position.clone();
-            for cell in empty.singles().map(|mark| tree.layout.cell(mark.first())) {
-                if other.play_cell(&cell).is_ok() {
-                    let wins = matches!(other.outcome(), Outcome::Won(_));
-                    assert_eq!(board.own_completing.meets(tree.layout.set_of(&cell)), wins);
-                    other = position.clone();
-                }
-            }
-        }
-    }
-
-    #[test]
-    fn completing_cells_grow_by_those_of_the_last_mark() {
-        let closed = [Cell::from([1, 2]), Cell::from([3, 0])];
-        assert_boards_are_those_of_their_marks::<u64>(&[3, 3], 1, &[]);
-        assert_boards_are_those_of_their_marks::<u64>(&[4, 5], 2, &closed);
-        assert_boards_are_those_of_their_marks::<u64>(&[6, 5], 4, &closed);
-        assert_boards_are_those_of_their_marks::<u64>(&[3, 3, 3, 2], 3, &[]);
-        assert_boards_are_those_of_their_marks::<u128>(&[4, 4, 4], 4, &[]);
-        assert_boards_are_those_of_their_marks::<u128>(&[5, 5, 5], 5, &[]);
-    }
-
     #[test]
     fn a_win_by_threats_is_one() {
         let limits = FallingLimits { nodes: 200_000, helpers: 0 };
         let mut wins = 0;
         let boards: [(&[u16], u16); 3] = [(&[6, 5], 4), (&[3, 3, 3], 3), (&[4, 4, 4], 4)];
         for (sides, length) in boards {
-            let (mut tree, steps) = random_steps::<u64>(sides, length, &[]);
+            let (layout, steps) = random_boards::<u64>(sides, length, &[]);
+            let mut tree = FallingTree::new(layout, steps[0].0, 1);
             for (board, position) in steps.into_iter().step_by(3) {
                 if position.outcome().is_over() {
                     continue;
@@ -592,7 +528,8 @@ mod tests {
 
     #[test]
     fn lines_gain_what_they_are_worth_in_the_end() {
-        let (tree, steps) = random_steps::<u128>(&[4, 4, 4], 4, &[]);
+        let (layout, steps) = random_boards::<u128>(&[4, 4, 4], 4, &[]);
+        let tree = FallingTree::new(layout, steps[0].0, 1);
         let worth = |board: &FallingBoard<u128>| -> f32 {
             let lines = tree.layout.lines.iter();
             lines.map(|line| tree.line_value(*line, board.own, board.other)).sum()
